@@ -1,0 +1,1 @@
+//! The rules of chess: pure, without text, history, clock or file.

@@ -1,0 +1,3 @@
+//! The `nowchess` program: arguments in, exit status out.
+
+fn main() {}
