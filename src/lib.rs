@@ -4,3 +4,8 @@
 //! `chess ← notation ← game ← app ← ui ← runtime ← main`.
 
 pub mod chess;
+pub mod notation;
+pub mod game;
+pub mod app;
+pub mod ui;
+pub mod runtime;
