@@ -3,9 +3,9 @@
 //! The crate is built in layers, and an import may only point to the left:
 //! `chess ← notation ← game ← app ← ui ← runtime ← main`.
 
-pub mod chess;
-pub mod notation;
-pub mod game;
 pub mod app;
-pub mod ui;
+pub mod chess;
+pub mod game;
+pub mod notation;
 pub mod runtime;
+pub mod ui;

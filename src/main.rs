@@ -60,8 +60,9 @@ fn main() -> ExitCode {
 
 /// Reads a position from an argument.
 fn position(text: &str) -> Result<Position, String> {
-    let (position, notices) =
-        Fen::parse(text).and_then(|fen| fen.to_position()).map_err(|error| error.to_string())?;
+    let (position, notices) = Fen::parse(text)
+        .and_then(|fen| fen.to_position())
+        .map_err(|error| error.to_string())?;
     for notice in notices {
         let _ = writeln!(io::stderr(), "nowchess: {notice}");
     }
@@ -73,10 +74,15 @@ fn play(start: Option<Position>) -> ExitCode {
         return fail(&error, USAGE);
     }
     let game = start.map_or_else(Game::default, Game::new);
-    let settings = Settings { color: color_depth(), ..Settings::default() };
+    let settings = Settings {
+        color: color_depth(),
+        ..Settings::default()
+    };
     match runtime::run(Model::new(game, settings)) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
-        Ok(Exit::Signal(signal)) => ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8)),
+        Ok(Exit::Signal(signal)) => {
+            ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8))
+        }
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),
     }
@@ -104,7 +110,11 @@ fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
     let total = if arguments.divide {
         let counts = divide(&position, arguments.depth);
         for (mv, count) in &counts {
-            writeln!(out, "{}: {count}", UciMove::from_move(*mv, Variant::Standard))?;
+            writeln!(
+                out,
+                "{}: {count}",
+                UciMove::from_move(*mv, Variant::Standard)
+            )?;
         }
         counts.iter().map(|&(_, count)| count).sum()
     } else {

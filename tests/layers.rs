@@ -11,7 +11,16 @@ const RESERVED: [(&[&str], &[&str]); 3] = [
     (&["ratatui", "crossterm"], &["ui", "runtime"]),
     (&["tui_textarea"], &["app", "ui"]),
     (
-        &["std::fs", "std::process", "std::thread", "std::env", "std::time::Instant", "SystemTime", "rustix", "signal_hook"],
+        &[
+            "std::fs",
+            "std::process",
+            "std::thread",
+            "std::env",
+            "std::time::Instant",
+            "SystemTime",
+            "rustix",
+            "signal_hook",
+        ],
         &["runtime", "main"],
     ),
 ];
@@ -27,7 +36,10 @@ fn lines() -> Vec<Line> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
     collect(&source, &mut files);
-    files.iter().flat_map(|file| lines_of(&source, file)).collect()
+    files
+        .iter()
+        .flat_map(|file| lines_of(&source, file))
+        .collect()
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -60,17 +72,28 @@ fn lines_of(source: &Path, file: &Path) -> Vec<Line> {
 }
 
 fn report(faults: &[String]) {
-    assert!(faults.is_empty(), "imports that point the wrong way:\n{}", faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "imports that point the wrong way:\n{}",
+        faults.join("\n")
+    );
 }
 
 #[test]
 fn imports_point_to_the_left_only() {
     let mut faults = Vec::new();
     for line in lines() {
-        let Some(own) = LAYERS.iter().position(|&layer| layer == line.layer) else { continue };
+        let Some(own) = LAYERS.iter().position(|&layer| layer == line.layer) else {
+            continue;
+        };
         for &layer in &LAYERS[own + 1..] {
             if line.code.contains(&format!("crate::{layer}")) {
-                faults.push(format!("{}:{}: {}", line.file.display(), line.number, line.code));
+                faults.push(format!(
+                    "{}:{}: {}",
+                    line.file.display(),
+                    line.number,
+                    line.code
+                ));
             }
         }
     }
@@ -82,9 +105,16 @@ fn terminal_files_and_clock_are_named_only_where_they_belong() {
     let mut faults = Vec::new();
     for line in lines() {
         for (names, layers) in RESERVED {
-            let named = names.iter().any(|name| line.code.contains(&format!("{name}::")));
+            let named = names
+                .iter()
+                .any(|name| line.code.contains(&format!("{name}::")));
             if named && !layers.contains(&line.layer.as_str()) {
-                faults.push(format!("{}:{}: {}", line.file.display(), line.number, line.code));
+                faults.push(format!(
+                    "{}:{}: {}",
+                    line.file.display(),
+                    line.number,
+                    line.code
+                ));
             }
         }
     }

@@ -32,7 +32,11 @@ pub fn banner(model: &Model) -> Option<Banner> {
     let side = position.side_to_move();
     let check = position.is_check();
     match model.game.claimable() {
-        Some(ground) => Some(Banner::Claim { ground, claimant: side, check }),
+        Some(ground) => Some(Banner::Claim {
+            ground,
+            claimant: side,
+            check,
+        }),
         None => check.then_some(Banner::Check(side)),
     }
 }

@@ -42,20 +42,32 @@ pub struct CommandInfo {
 
 /// All commands, in the order in which the help lists them.
 pub const COMMANDS: &[CommandInfo] = &[
-    info("draw", "[MOVE]", "claim a draw, naming the move that completes the count if need be"),
+    info(
+        "draw",
+        "[MOVE]",
+        "claim a draw, naming the move that completes the count if need be",
+    ),
     info("agree", "", "end the game as a draw by agreement"),
     info("resign", "", "give the game up for the side to move"),
     info("undo", "", "take the last move back"),
     info("redo", "", "replay the move taken back"),
     info("new", "", "begin a new game"),
-    info("fen", "[FEN]", "show and copy the position, or begin a game from one"),
+    info(
+        "fen",
+        "[FEN]",
+        "show and copy the position, or begin a game from one",
+    ),
     info("flip", "", "turn the board round"),
     info("help", "", "show all keys and commands"),
     info("quit", "", "leave; the running game is kept"),
 ];
 
 const fn info(name: &'static str, argument: &'static str, help: &'static str) -> CommandInfo {
-    CommandInfo { name, argument, help }
+    CommandInfo {
+        name,
+        argument,
+        help,
+    }
 }
 
 /// Why a line is no command.
@@ -79,8 +91,25 @@ pub enum CommandError {
     },
 }
 
+impl CommandError {
+    /// Whether a command resembles the word.
+    #[must_use]
+    pub fn has_suggestion(&self) -> bool {
+        matches!(
+            self,
+            Self::Unknown {
+                nearest: Some(_),
+                ..
+            }
+        )
+    }
+}
+
 fn suggestion(nearest: Option<&str>) -> String {
-    nearest.map_or_else(|| "; `help` lists them".to_owned(), |name| format!(": did you mean `{name}`?"))
+    nearest.map_or_else(
+        || "; `help` lists them".to_owned(),
+        |name| format!(": did you mean `{name}`?"),
+    )
 }
 
 impl Command {
@@ -99,12 +128,18 @@ impl Command {
         }
         let word = word.to_lowercase();
         let Some(info) = COMMANDS.iter().find(|info| info.name == word) else {
-            return Err(CommandError::Unknown { nearest: nearest(&word), word });
+            return Err(CommandError::Unknown {
+                nearest: nearest(&word),
+                word,
+            });
         };
         if info.argument.is_empty()
             && let Some(found) = argument
         {
-            return Err(CommandError::Trailing { name: info.name, found });
+            return Err(CommandError::Trailing {
+                name: info.name,
+                found,
+            });
         }
         Ok(match info.name {
             "draw" => Self::Draw(argument),
@@ -128,7 +163,12 @@ fn move_number(text: &str) -> Option<(u32, bool)> {
         None => (text, false),
     };
     let digits = digits.trim_end_matches('.');
-    digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok()).flatten().map(|n| (n, black))
+    digits
+        .bytes()
+        .all(|b| b.is_ascii_digit())
+        .then(|| digits.parse().ok())
+        .flatten()
+        .map(|n| (n, black))
 }
 
 /// Finds the command that differs least from a word, if it differs little.
@@ -148,7 +188,10 @@ mod tests {
     #[test]
     fn words_are_read_in_any_case_with_their_arguments() {
         assert_eq!(Command::parse("DRAW"), Ok(Command::Draw(None)));
-        assert_eq!(Command::parse(" draw  Ra3 "), Ok(Command::Draw(Some("Ra3".into()))));
+        assert_eq!(
+            Command::parse(" draw  Ra3 "),
+            Ok(Command::Draw(Some("Ra3".into())))
+        );
         assert_eq!(Command::parse("23"), Ok(Command::Show(23, false)));
         assert_eq!(Command::parse("23b"), Ok(Command::Show(23, true)));
         for info in COMMANDS {

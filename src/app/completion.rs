@@ -2,7 +2,7 @@
 
 use super::command::COMMANDS;
 use super::model::{Focus, Model};
-use crate::notation;
+use crate::notation::entry::completions;
 
 /// Returns what may follow the text in the prompt, to be shown behind it.
 ///
@@ -15,7 +15,7 @@ pub fn completion(model: &Model) -> Option<String> {
         return None;
     }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());
-    notation::completions(model.position(), typed)
+    completions(model.position(), typed)
         .into_iter()
         .chain(commands)
         .find_map(|whole| rest_after(&whole, typed))

@@ -46,8 +46,14 @@ pub enum Group {
 
 impl Group {
     /// All groups, in the order of the help.
-    pub const ALL: [Self; 6] =
-        [Self::Board, Self::Moves, Self::Game, Self::Prompt, Self::Picker, Self::Dialogs];
+    pub const ALL: [Self; 6] = [
+        Self::Board,
+        Self::Moves,
+        Self::Game,
+        Self::Prompt,
+        Self::Picker,
+        Self::Dialogs,
+    ];
 
     /// Returns the heading.
     #[must_use]
@@ -71,7 +77,12 @@ pub struct Chord(Input);
 
 impl Chord {
     const fn of(key: Key) -> Self {
-        Self(Input { key, ctrl: false, alt: false, shift: false })
+        Self(Input {
+            key,
+            ctrl: false,
+            alt: false,
+            shift: false,
+        })
     }
 
     const fn char(c: char) -> Self {
@@ -79,11 +90,21 @@ impl Chord {
     }
 
     const fn ctrl(c: char) -> Self {
-        Self(Input { key: Key::Char(c), ctrl: true, alt: false, shift: false })
+        Self(Input {
+            key: Key::Char(c),
+            ctrl: true,
+            alt: false,
+            shift: false,
+        })
     }
 
     const fn shift(key: Key) -> Self {
-        Self(Input { key, ctrl: false, alt: false, shift: true })
+        Self(Input {
+            key,
+            ctrl: false,
+            alt: false,
+            shift: true,
+        })
     }
 }
 
@@ -102,7 +123,9 @@ impl From<Input> for Chord {
 /// Writes the chord as the help shows it: `u`, `Ctrl-R`, `↑`, `Shift-Tab`.
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Input { ctrl, alt, shift, .. } = self.0;
+        let Input {
+            ctrl, alt, shift, ..
+        } = self.0;
         for (held, name) in [(ctrl, "Ctrl-"), (alt, "Alt-"), (shift, "Shift-")] {
             if held {
                 f.write_str(name)?;
@@ -182,10 +205,20 @@ const fn bind(
     hint: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, keys, message, group, hint, help }
+    Binding {
+        contexts,
+        keys,
+        message,
+        group,
+        hint,
+        help,
+    }
 }
 
-use Group::{Board as OnBoard, Dialogs, Game as InGame, Moves as InMoves, Picker as InPicker, Prompt as InPrompt};
+use Group::{
+    Board as OnBoard, Dialogs, Game as InGame, Moves as InMoves, Picker as InPicker,
+    Prompt as InPrompt,
+};
 
 /// All keys. The footer shows them in this order.
 #[rustfmt::skip]
@@ -257,9 +290,15 @@ mod tests {
     fn no_key_has_two_meanings_in_one_context() {
         for context in EVERYWHERE {
             let mut seen: Vec<&Chord> = Vec::new();
-            for binding in BINDINGS.iter().filter(|binding| binding.contexts.contains(context)) {
+            for binding in BINDINGS
+                .iter()
+                .filter(|binding| binding.contexts.contains(context))
+            {
                 for chord in binding.keys {
-                    assert!(!seen.contains(&chord), "{chord} is bound twice in {context:?}");
+                    assert!(
+                        !seen.contains(&chord),
+                        "{chord} is bound twice in {context:?}"
+                    );
                     seen.push(chord);
                 }
             }
@@ -268,11 +307,23 @@ mod tests {
 
     #[test]
     fn shift_counts_only_where_the_character_does_not_show_it() {
-        let upper = Input { key: Key::Char('Y'), shift: true, ..Input::default() };
+        let upper = Input {
+            key: Key::Char('Y'),
+            shift: true,
+            ..Input::default()
+        };
         assert_eq!(Chord::from(upper), Chord::char('Y'));
-        let back = Input { key: Key::Tab, shift: true, ..Input::default() };
+        let back = Input {
+            key: Key::Tab,
+            shift: true,
+            ..Input::default()
+        };
         assert_eq!(Chord::from(back), Chord::shift(Key::Tab));
-        let caps = Input { key: Key::Char('C'), ctrl: true, ..Input::default() };
+        let caps = Input {
+            key: Key::Char('C'),
+            ctrl: true,
+            ..Input::default()
+        };
         assert_eq!(Chord::from(caps), Chord::ctrl('c'));
     }
 }

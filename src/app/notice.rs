@@ -22,20 +22,30 @@ impl Notice {
     /// Makes a notice of something done.
     #[must_use]
     pub fn info(text: impl std::fmt::Display) -> Self {
-        Self { kind: NoticeKind::Info, text: sentence(&text.to_string()) }
+        Self {
+            kind: NoticeKind::Info,
+            text: sentence(&text.to_string()),
+        }
     }
 
     /// Makes a notice of something refused.
     #[must_use]
     pub fn refusal(text: impl std::fmt::Display) -> Self {
-        Self { kind: NoticeKind::Refusal, text: sentence(&text.to_string()) }
+        Self {
+            kind: NoticeKind::Refusal,
+            text: sentence(&text.to_string()),
+        }
     }
 }
 
 /// Error texts are phrases in lower case; on the screen they stand as sentences.
 fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();
-    let mut text: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
+    let mut text: String = chars
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
     text.push_str(chars.as_str());
     if !text.ends_with(['.', '?', '!']) {
         text.push('.');
@@ -50,7 +60,10 @@ mod tests {
     #[test]
     fn a_phrase_becomes_a_sentence() {
         assert_eq!(Notice::info("nothing to undo").text, "Nothing to undo.");
-        assert_eq!(Notice::refusal("Did you mean Nf3?").text, "Did you mean Nf3?");
+        assert_eq!(
+            Notice::refusal("Did you mean Nf3?").text,
+            "Did you mean Nf3?"
+        );
         assert_eq!(Notice::info("").text, ".");
     }
 }

@@ -46,8 +46,12 @@ impl Prompt {
     /// Inserts text at the cursor; line breaks and other control characters become spaces.
     pub(super) fn insert(&mut self, text: &str) {
         let room = MAX_LINE.saturating_sub(self.text().len());
-        let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        self.area.insert_str(&line[..line.floor_char_boundary(room.min(line.len()))]);
+        let line: String = text
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        self.area
+            .insert_str(&line[..line.floor_char_boundary(room.min(line.len()))]);
     }
 
     /// Some of the text area's own shortcuts can bring in more lines than one.

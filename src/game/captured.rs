@@ -1,6 +1,6 @@
 //! The pieces taken on the way to a position, and the difference in material.
 
-use super::tree::{NodeId, Tree};
+use super::tree::{NodeId, Step, Tree};
 use crate::chess::{Color, Position, Role};
 
 /// What was taken on the line to a position, and who has more.
@@ -38,9 +38,12 @@ impl Captured {
 /// Collects what was taken on the line to a node.
 #[must_use]
 pub fn captured(tree: &Tree, id: NodeId) -> Captured {
-    let mut captured = Captured { balance: balance(tree.position(id)), ..Captured::default() };
+    let mut captured = Captured {
+        balance: balance(tree.position(id)),
+        ..Captured::default()
+    };
     for node in tree.line_to(id) {
-        let (Some(parent), Some(mv)) = (tree.parent(node), tree.step(node).and_then(|s| s.mv()))
+        let (Some(parent), Some(mv)) = (tree.parent(node), tree.step(node).and_then(Step::mv))
         else {
             continue;
         };

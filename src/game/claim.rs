@@ -114,5 +114,8 @@ pub(super) fn judge(tree: &Tree, id: NodeId, claim: Claim) -> Result<ClaimGround
     };
     standing_ground(tree, id)
         .or_else(|| ground(half_move_clock, count))
-        .ok_or(ClaimError::NoGround { half_move_clock, occurrences: count })
+        .ok_or(ClaimError::NoGround {
+            half_move_clock,
+            occurrences: count,
+        })
 }

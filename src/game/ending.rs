@@ -94,11 +94,17 @@ pub struct Ending {
 
 impl Ending {
     pub(super) fn draw(termination: Termination) -> Self {
-        Self { outcome: Outcome::Draw, termination }
+        Self {
+            outcome: Outcome::Draw,
+            termination,
+        }
     }
 
     pub(super) fn win(winner: Color, termination: Termination) -> Self {
-        Self { outcome: Outcome::Win(winner), termination }
+        Self {
+            outcome: Outcome::Win(winner),
+            termination,
+        }
     }
 }
 
@@ -161,5 +167,7 @@ pub(super) fn occurrences_after(tree: &Tree, id: NodeId, position: &Position) ->
         reversible = tree.position(node).half_move_clock() > 0;
         reachable
     });
-    1 + earlier.filter(|&node| tree.position(node).key() == key).count()
+    1 + earlier
+        .filter(|&node| tree.position(node).key() == key)
+        .count()
 }

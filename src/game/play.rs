@@ -72,7 +72,12 @@ impl Game {
     /// Starts a game at a position.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self { tree: Tree::new(start), live: NodeId::ROOT, tip: NodeId::ROOT, decided: None }
+        Self {
+            tree: Tree::new(start),
+            live: NodeId::ROOT,
+            tip: NodeId::ROOT,
+            decided: None,
+        }
     }
 
     /// Returns the tree of all moves, the mainline and the lines tried beside it.
@@ -98,7 +103,8 @@ impl Game {
     /// Returns how the game ended, or `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.decided.or_else(|| automatic_ending(&self.tree, self.live))
+        self.decided
+            .or_else(|| automatic_ending(&self.tree, self.live))
     }
 
     fn end(&mut self, ending: Ending) -> Ending {
@@ -121,7 +127,11 @@ impl Game {
     /// Returns the node that redo would show: the move last taken back.
     #[must_use]
     pub fn undone(&self) -> Option<NodeId> {
-        if self.live == self.tip { None } else { self.tree.main_child(self.live) }
+        if self.live == self.tip {
+            None
+        } else {
+            self.tree.main_child(self.live)
+        }
     }
 
     /// Counts how often the live position has stood, this time included (FIDE 9.2.3).
@@ -144,7 +154,7 @@ impl Game {
         if let Some(undone) = self.undone() {
             self.tree.remove(undone);
         }
-        let node = self.add(self.live, mv).ok_or(IllegalMove)?;
+        let node = self.add(self.live, mv)?;
         self.tree.promote_to_main(node);
         self.live = node;
         self.tip = node;
@@ -165,12 +175,18 @@ impl Game {
     ///
     /// When the move is not legal at `at`.
     pub fn explore(&mut self, at: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
-        self.add(at, mv).ok_or(IllegalMove)
+        self.add(at, mv)
     }
 
-    fn add(&mut self, at: NodeId, mv: Move) -> Option<NodeId> {
+    fn add(&mut self, at: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         let step = Step::Move(mv);
-        self.tree.child_by(at, step).or_else(|| self.tree.append(at, step))
+        self.tree
+            .child_by(at, step)
+            .or_else(|| self.tree.append(at, step))
+            .ok_or(IllegalMove {
+                from: mv.from(),
+                to: mv.to(),
+            })
     }
 
     /// Takes back the last move and returns the node before it.
@@ -180,7 +196,10 @@ impl Game {
     /// When there is no move, or the game is over.
     pub fn undo(&mut self) -> Result<NodeId, HistoryError> {
         self.refuse_when_over()?;
-        self.live = self.tree.parent(self.live).ok_or(HistoryError::NothingToUndo)?;
+        self.live = self
+            .tree
+            .parent(self.live)
+            .ok_or(HistoryError::NothingToUndo)?;
         Ok(self.live)
     }
 
@@ -196,7 +215,8 @@ impl Game {
     }
 
     fn refuse_when_over(&self) -> Result<(), HistoryError> {
-        self.ending().map_or(Ok(()), |ending| Err(HistoryError::GameOver(ending)))
+        self.ending()
+            .map_or(Ok(()), |ending| Err(HistoryError::GameOver(ending)))
     }
 
     /// Returns the ground on which the side to move may claim a draw now, without naming a move.
@@ -246,9 +266,15 @@ impl Game {
 
     fn give_up(&mut self, color: Color, termination: Termination) -> Result<Ending, HistoryError> {
         self.refuse_when_over()?;
-        let outcome =
-            if self.position().can_win(!color) { Outcome::Win(!color) } else { Outcome::Draw };
-        Ok(self.end(Ending { outcome, termination }))
+        let outcome = if self.position().can_win(!color) {
+            Outcome::Win(!color)
+        } else {
+            Outcome::Draw
+        };
+        Ok(self.end(Ending {
+            outcome,
+            termination,
+        }))
     }
 
     /// Ends the game by agreement on a draw (FIDE 5.2.3).

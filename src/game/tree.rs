@@ -24,7 +24,10 @@ impl NodeId {
     }
 
     fn from_index(index: usize) -> Option<Self> {
-        u32::try_from(index + 1).ok().and_then(NonZeroU32::new).map(Self)
+        u32::try_from(index + 1)
+            .ok()
+            .and_then(NonZeroU32::new)
+            .map(Self)
     }
 }
 
@@ -135,13 +138,16 @@ impl Tree {
 
     /// Returns all continuations, the main one first.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.node(id).first_child, |&child| self.node(child).next_sibling)
+        std::iter::successors(self.node(id).first_child, |&child| {
+            self.node(child).next_sibling
+        })
     }
 
     /// Returns the continuation that a step leads to, if it is there.
     #[must_use]
     pub fn child_by(&self, id: NodeId, step: Step) -> Option<NodeId> {
-        self.children(id).find(|&child| self.step(child) == Some(step))
+        self.children(id)
+            .find(|&child| self.step(child) == Some(step))
     }
 
     /// Returns the plies from the root.
@@ -153,7 +159,10 @@ impl Tree {
     /// Walks from a node back to the root, both included.
     #[must_use]
     pub fn line_to(&self, id: NodeId) -> Line<'_> {
-        Line { tree: self, next: Some(id) }
+        Line {
+            tree: self,
+            next: Some(id),
+        }
     }
 
     /// Returns the nodes after the root up to `id`, in the order of play.
@@ -184,7 +193,8 @@ impl Tree {
     #[must_use]
     pub fn variation_start(&self, id: NodeId) -> Option<NodeId> {
         self.line_to(id).find(|&node| {
-            self.parent(node).is_some_and(|parent| self.main_child(parent) != Some(node))
+            self.parent(node)
+                .is_some_and(|parent| self.main_child(parent) != Some(node))
         })
     }
 
@@ -266,7 +276,9 @@ impl Tree {
 
     /// Makes a node the main continuation of its parent; its siblings keep their order.
     pub fn promote_to_main(&mut self, id: NodeId) {
-        let Some(parent) = self.parent(id) else { return };
+        let Some(parent) = self.parent(id) else {
+            return;
+        };
         if self.main_child(parent) == Some(id) {
             return;
         }
@@ -279,9 +291,13 @@ impl Tree {
     ///
     /// The root stays.
     pub fn remove(&mut self, id: NodeId) {
-        let Some(parent) = self.parent(id) else { return };
+        let Some(parent) = self.parent(id) else {
+            return;
+        };
         let next = self.node(id).next_sibling;
-        let before = self.children(parent).find(|&child| self.node(child).next_sibling == Some(id));
+        let before = self
+            .children(parent)
+            .find(|&child| self.node(child).next_sibling == Some(id));
         match before {
             Some(sibling) => self.node_mut(sibling).next_sibling = next,
             None => self.node_mut(parent).first_child = next,

@@ -13,7 +13,9 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Contr
     match effect {
         Effect::Quit => return Ok(ControlFlow::Break(Exit::Quit)),
         Effect::Suspend => session.stop(),
-        Effect::Copy(text) => session.screen().send(CopyToClipboard::to_clipboard_from(text))?,
+        Effect::Copy(text) => session
+            .screen()
+            .send(CopyToClipboard::to_clipboard_from(text))?,
     }
     Ok(ControlFlow::Continue(()))
 }

@@ -65,7 +65,9 @@ impl Screen {
         take()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(BUFFER, io::stdout()));
         let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
-        Ok(Self { terminal: ManuallyDrop::new(terminal) })
+        Ok(Self {
+            terminal: ManuallyDrop::new(terminal),
+        })
     }
 
     /// Takes the terminal again after it was given to the shell, and forgets what was on it.
@@ -73,7 +75,8 @@ impl Screen {
         leave();
         take()?;
         let size = self.size()?;
-        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+        self.terminal
+            .resize(Rect::new(0, 0, size.width, size.height))
     }
 
     /// Returns the size of the window, in columns and rows.
@@ -103,8 +106,14 @@ impl Drop for Screen {
 fn take() -> io::Result<()> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, EnableMouse, Hide)
-        .inspect_err(|_| leave())
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        EnableMouse,
+        Hide
+    )
+    .inspect_err(|_| leave())
 }
 
 /// Gives the terminal back as it was; does nothing when it is not taken.

@@ -36,7 +36,11 @@ pub fn run(model: Model) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
     sources::start(&sender).context("the terminal cannot be watched")?;
     let screen = Screen::enter().context("the terminal cannot be used")?;
-    let mut session = Session { model, screen, stopped: false };
+    let mut session = Session {
+        model,
+        screen,
+        stopped: false,
+    };
     let exit = session.run(&receiver);
     drop(session);
     exit.or_else(|error| match error.kind() {
@@ -45,7 +49,7 @@ pub fn run(model: Model) -> anyhow::Result<Exit> {
     })
 }
 
-struct Session {
+pub(super) struct Session {
     model: Model,
     screen: Screen,
     /// Between giving the terminal to the shell and the signal to go on.

@@ -40,7 +40,9 @@ pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
     #[cfg(unix)]
     unix::start(sender)?;
     let sender = sender.clone();
-    thread::Builder::new().name("terminal input".into()).spawn(move || read_events(&sender))?;
+    thread::Builder::new()
+        .name("terminal input".into())
+        .spawn(move || read_events(&sender))?;
     Ok(())
 }
 
@@ -91,24 +93,28 @@ mod unix {
     pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
         let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
         let to_loop = sender.clone();
-        thread::Builder::new().name("signals".into()).spawn(move || {
-            for signal in signals.forever() {
-                let incoming = match signal {
-                    SIGTSTP => Incoming::Stop,
-                    SIGCONT => Incoming::Continue,
-                    number => Incoming::Terminate(number),
-                };
-                if to_loop.send(incoming).is_err() {
-                    return;
+        thread::Builder::new()
+            .name("signals".into())
+            .spawn(move || {
+                for signal in signals.forever() {
+                    let incoming = match signal {
+                        SIGTSTP => Incoming::Stop,
+                        SIGCONT => Incoming::Continue,
+                        number => Incoming::Terminate(number),
+                    };
+                    if to_loop.send(incoming).is_err() {
+                        return;
+                    }
                 }
-            }
-        })?;
+            })?;
         let terminal = terminal()?;
         let to_loop = sender.clone();
-        thread::Builder::new().name("hang-up".into()).spawn(move || {
-            wait_for_hang_up(&terminal);
-            let _ = to_loop.send(Incoming::HangUp);
-        })?;
+        thread::Builder::new()
+            .name("hang-up".into())
+            .spawn(move || {
+                wait_for_hang_up(&terminal);
+                let _ = to_loop.send(Incoming::HangUp);
+            })?;
         Ok(())
     }
 

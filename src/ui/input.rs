@@ -56,7 +56,10 @@ fn mouse_message(model: &Model, regions: &Regions, mouse: MouseEvent) -> Option<
 
 /// Whether the panes take clicks: no dialog lies over them and no promotion waits.
 fn on_panes(model: &Model) -> bool {
-    matches!(model.context(), Context::Board | Context::Moves | Context::Prompt)
+    matches!(
+        model.context(),
+        Context::Board | Context::Moves | Context::Prompt
+    )
 }
 
 fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {

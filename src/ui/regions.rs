@@ -25,6 +25,8 @@ use crate::chess::{Color, File, Rank, Square};
 /// The smallest window in which the program can be used.
 pub const SMALLEST: Size = Size::new(26, 12);
 
+/// The places of a file or rank as screen coordinates.
+const COUNTS: [u16; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// Columns left of the squares, for the rank digits.
 const RANK_COLUMNS: u16 = 2;
 /// Rows beside the squares in a window of comfortable height.
@@ -52,11 +54,12 @@ pub struct BoardRegion {
 impl BoardRegion {
     /// Returns the column and row of a square, counted from the upper left one.
     fn place(&self, square: Square) -> (u16, u16) {
-        let (file, rank) = (square.file().index() as u16, square.rank().index() as u16);
-        match self.bottom {
+        let (file, rank) = (square.file().index(), square.rank().index());
+        let (column, row) = match self.bottom {
             Color::White => (file, 7 - rank),
             Color::Black => (7 - file, rank),
-        }
+        };
+        (COUNTS[column], COUNTS[row])
     }
 
     /// Returns the area of a square.
@@ -64,20 +67,30 @@ impl BoardRegion {
     pub fn square(&self, square: Square) -> Rect {
         let (column, row) = self.place(square);
         let Size { width, height } = self.cell;
-        Rect::new(self.squares.x + column * width, self.squares.y + row * height, width, height)
+        Rect::new(
+            self.squares.x + column * width,
+            self.squares.y + row * height,
+            width,
+            height,
+        )
     }
 
     /// Returns the square at a place on the screen.
     #[must_use]
     pub fn square_at(&self, at: Position) -> Option<Square> {
-        Square::ALL.into_iter().find(|&square| self.square(square).contains(at))
+        Square::ALL
+            .into_iter()
+            .find(|&square| self.square(square).contains(at))
     }
 
     /// Returns where the digit of a rank stands.
     #[must_use]
     pub fn rank_label(&self, rank: Rank) -> Position {
         let square = self.square(Square::new(File::A, rank));
-        Position::new(self.squares.x - RANK_COLUMNS, square.y + (square.height - 1) / 2)
+        Position::new(
+            self.squares.x - RANK_COLUMNS,
+            square.y + (square.height - 1) / 2,
+        )
     }
 
     /// Returns where the letter of a file stands.
@@ -119,8 +132,7 @@ pub fn regions(area: Rect, bottom: Color) -> Option<Regions> {
     }
     let plan = (2..=LARGEST_CELL)
         .rev()
-        .filter_map(|height| comfortable(area, height))
-        .next()
+        .find_map(|height| comfortable(area, height))
         .unwrap_or_else(|| small(area));
     Some(plan.place(area, bottom))
 }
@@ -142,7 +154,11 @@ fn comfortable(area: Rect, height: u16) -> Option<Plan> {
     let side = area.width.checked_sub(board_width(cell))?;
     let below = area.height.checked_sub(8 * height + OTHER_ROWS)?;
     let side = side > SIDE_WIDTH;
-    let below = if side || below < BELOW_HEIGHT { 0 } else { below };
+    let below = if side || below < BELOW_HEIGHT {
+        0
+    } else {
+        below
+    };
     (side || below > 0).then_some(Plan {
         cell,
         players: (true, true),
@@ -191,7 +207,10 @@ impl Plan {
         rows.skip_to(area.bottom() - self.lines_below());
         let status = rows.take(1);
         let banner = if self.banner { rows.take(1) } else { status };
-        let beside_list = |rect: Rect| Rect { width: rect.width.min(board_width), ..rect };
+        let beside_list = |rect: Rect| Rect {
+            width: rect.width.min(board_width),
+            ..rect
+        };
         Regions {
             board: BoardRegion {
                 squares: Rect {
@@ -227,7 +246,11 @@ struct Rows {
 
 impl Rows {
     fn take(&mut self, height: u16) -> Rect {
-        let rect = Rect { y: self.y, height, ..self.area };
+        let rect = Rect {
+            y: self.y,
+            height,
+            ..self.area
+        };
         self.y += height;
         rect
     }
@@ -267,14 +290,25 @@ mod tests {
         for width in SMALLEST.width..=220 {
             for height in SMALLEST.height..=70 {
                 let r = laid_out(width, height);
-                let mut areas =
-                    vec![r.board.squares, r.upper, r.lower, r.moves, r.banner, r.notice, r.prompt, r.footer];
+                let mut areas = vec![
+                    r.board.squares,
+                    r.upper,
+                    r.lower,
+                    r.moves,
+                    r.banner,
+                    r.notice,
+                    r.prompt,
+                    r.footer,
+                ];
                 if r.status != r.banner {
                     areas.push(r.status);
                 }
                 areas.retain(|area| !area.is_empty());
                 for (i, a) in areas.iter().enumerate() {
-                    assert!(a.right() <= width && a.bottom() <= height, "{a} at {width}x{height}");
+                    assert!(
+                        a.right() <= width && a.bottom() <= height,
+                        "{a} at {width}x{height}"
+                    );
                     for b in &areas[i + 1..] {
                         assert!(!a.intersects(*b), "{a} meets {b} at {width}x{height}");
                     }
@@ -288,7 +322,10 @@ mod tests {
         for bottom in Color::ALL {
             let board = regions(Rect::new(0, 0, 80, 24), bottom).unwrap().board;
             for square in Square::ALL {
-                assert_eq!(board.square_at(board.square(square).as_position()), Some(square));
+                assert_eq!(
+                    board.square_at(board.square(square).as_position()),
+                    Some(square)
+                );
             }
         }
         let board = laid_out(80, 24).board;

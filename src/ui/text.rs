@@ -14,7 +14,9 @@ pub(super) fn fitted(text: &str, width: u16) -> Cow<'_, str> {
     if columns(text) <= width {
         return Cow::Borrowed(text);
     }
-    let Some(room) = width.checked_sub(1) else { return Cow::Borrowed("") };
+    let Some(room) = width.checked_sub(1) else {
+        return Cow::Borrowed("");
+    };
     let mut taken = 0;
     let end = text
         .char_indices()

@@ -88,9 +88,11 @@ impl Theme {
         let (board, accent, warning) = match depth {
             ColorDepth::None => (None, None, None),
             ColorDepth::Ansi16 => (Some(ANSI_16), Some(Color::Cyan), Some(Color::Yellow)),
-            ColorDepth::Ansi256 => {
-                (Some(ANSI_256), Some(Color::Indexed(73)), Some(Color::Indexed(179)))
-            }
+            ColorDepth::Ansi256 => (
+                Some(ANSI_256),
+                Some(Color::Indexed(73)),
+                Some(Color::Indexed(179)),
+            ),
             ColorDepth::True => (
                 Some(TRUE),
                 Some(Color::Rgb(0x5f, 0xaf, 0xaf)),

@@ -19,13 +19,19 @@ const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 15)];
 /// Snapshots a state at the three sizes of a large, a usual and a small window.
 fn at_all_sizes(name: &str, model: &Model) {
     for (width, height) in SIZES {
-        assert_snapshot!(format!("{name}-{width}x{height}"), styled(model, width, height));
+        assert_snapshot!(
+            format!("{name}-{width}x{height}"),
+            styled(model, width, height)
+        );
     }
 }
 
 fn opening() -> Model {
     let mut model = new_game();
-    type_lines(&mut model, ["e4", "e5", "Nf3", "Nc6", "Bc4", "d6", "Nxe5", "dxe5"]);
+    type_lines(
+        &mut model,
+        ["e4", "e5", "Nf3", "Nc6", "Bc4", "d6", "Nxe5", "dxe5"],
+    );
     press(&mut model, "Esc");
     model
 }
@@ -145,7 +151,10 @@ fn every_size_is_drawn_without_a_panic() {
     for model in &states {
         for width in (1..=220).step_by(3) {
             for height in (1..=70).step_by(2) {
-                assert_eq!(rows(&screen::draw(model, width, height)).len(), usize::from(height));
+                assert_eq!(
+                    rows(&screen::draw(model, width, height)).len(),
+                    usize::from(height)
+                );
             }
         }
     }
@@ -156,5 +165,8 @@ fn a_long_notice_is_shown_whole() {
     let mut model = open("1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17");
     type_line(&mut model, "fen");
     let shown = text(&model, 40, 15).replace(['\n', ' '], "");
-    assert!(shown.contains("1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5bk-117"), "{shown}");
+    assert!(
+        shown.contains("1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5bk-117"),
+        "{shown}"
+    );
 }

@@ -9,22 +9,22 @@ use nowchess::ui;
 use ratatui::layout::Size;
 
 /// The window in which keys are pressed and buttons clicked.
-pub const WINDOW: Size = Size::new(80, 24);
+pub(crate) const WINDOW: Size = Size::new(80, 24);
 
 /// Opens the program on a position.
-pub fn open(fen: &str) -> Model {
+pub(crate) fn open(fen: &str) -> Model {
     let (position, notices) = Fen::parse(fen).and_then(|fen| fen.to_position()).unwrap();
     assert!(notices.is_empty(), "{fen} is not what it seems");
     Model::new(Game::new(position), Settings::default())
 }
 
 /// Opens the program on a new game.
-pub fn new_game() -> Model {
+pub(crate) fn new_game() -> Model {
     Model::new(Game::default(), Settings::default())
 }
 
 /// Gives an event to the program.
-pub fn send(model: &mut Model, event: Event) -> Vec<Effect> {
+pub(crate) fn send(model: &mut Model, event: Event) -> Vec<Effect> {
     match ui::message(model, WINDOW, event) {
         Some(message) => update(model, message),
         None => Vec::new(),
@@ -32,8 +32,10 @@ pub fn send(model: &mut Model, event: Event) -> Vec<Effect> {
 }
 
 /// Presses keys named as in the help, with a space between them: `Enter`, `↑`, `Ctrl-C`, `u`.
-pub fn press(model: &mut Model, keys: &str) -> Vec<Effect> {
-    keys.split_whitespace().flat_map(|key| send(model, Event::Key(key_event(key)))).collect()
+pub(crate) fn press(model: &mut Model, keys: &str) -> Vec<Effect> {
+    keys.split_whitespace()
+        .flat_map(|key| send(model, Event::Key(key_event(key))))
+        .collect()
 }
 
 fn key_event(name: &str) -> KeyEvent {
@@ -62,25 +64,28 @@ fn key_event(name: &str) -> KeyEvent {
 }
 
 /// Types a line into the prompt and enters it.
-pub fn type_line(model: &mut Model, line: &str) -> Vec<Effect> {
+pub(crate) fn type_line(model: &mut Model, line: &str) -> Vec<Effect> {
     if model.focus != nowchess::app::Focus::Prompt {
         press(model, "m");
     }
     for c in line.chars() {
-        send(model, Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
+        send(
+            model,
+            Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)),
+        );
     }
     press(model, "Enter")
 }
 
 /// Types several lines, one after the other.
-pub fn type_lines<'a>(model: &mut Model, lines: impl IntoIterator<Item = &'a str>) {
+pub(crate) fn type_lines<'a>(model: &mut Model, lines: impl IntoIterator<Item = &'a str>) {
     for line in lines {
         type_line(model, line);
     }
 }
 
 /// Returns the arrow keys that lead from one square to another on the screen.
-pub fn arrows(from: Square, to: Square, bottom: Color) -> Vec<&'static str> {
+pub(crate) fn arrows(from: Square, to: Square, bottom: Color) -> Vec<&'static str> {
     let turn = if bottom == Color::White { 1 } else { -1 };
     let files = (to.file().index() as i32 - from.file().index() as i32) * turn;
     let ranks = (to.rank().index() as i32 - from.rank().index() as i32) * turn;
@@ -92,14 +97,14 @@ pub fn arrows(from: Square, to: Square, bottom: Color) -> Vec<&'static str> {
 }
 
 /// Moves the cursor to a square with the arrow keys.
-pub fn go_to(model: &mut Model, square: &str) {
+pub(crate) fn go_to(model: &mut Model, square: &str) {
     for key in arrows(model.cursor, square.parse().unwrap(), model.bottom) {
         press(model, key);
     }
 }
 
 /// Chooses a piece and drops it, with the cursor.
-pub fn drag(model: &mut Model, from: &str, to: &str) {
+pub(crate) fn drag(model: &mut Model, from: &str, to: &str) {
     go_to(model, from);
     press(model, "Enter");
     go_to(model, to);
@@ -107,11 +112,11 @@ pub fn drag(model: &mut Model, from: &str, to: &str) {
 }
 
 /// Returns the FEN of the position on the board.
-pub fn fen(model: &Model) -> String {
+pub(crate) fn fen(model: &Model) -> String {
     Fen::from_position(model.position()).to_string()
 }
 
 /// Returns what the player is told.
-pub fn told(model: &Model) -> &str {
+pub(crate) fn told(model: &Model) -> &str {
     model.notice.as_ref().map_or("", |notice| &notice.text)
 }

@@ -82,7 +82,10 @@ fn choose(model: &mut Model, square: Square) {
 
 fn drop_piece(model: &mut Model, from: Square, to: Square) {
     let position = model.position();
-    let own = position.board().by_color(position.side_to_move()).contains(to);
+    let own = position
+        .board()
+        .by_color(position.side_to_move())
+        .contains(to);
     if own && !castles_onto_rook(model, from, to) {
         model.selection = Selection::Origin(to);
         return;
@@ -95,7 +98,9 @@ fn drop_piece(model: &mut Model, from: Square, to: Square) {
 fn castles_onto_rook(model: &Model, from: Square, to: Square) -> bool {
     let position = model.position();
     !position.castling_rights().is_standard()
-        && position.find_move(from, to, None).is_some_and(|mv| mv.castling_side().is_some())
+        && position
+            .find_move(from, to, None)
+            .is_some_and(|mv| mv.castling_side().is_some())
 }
 
 /// Enters a move by its squares: plays it, asks for the promotion piece, or says why not.
@@ -103,7 +108,10 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
     let position = model.position();
     if let Some(mv) = position.find_move(from, to, None) {
         enter(model, mv);
-    } else if position.find_move(from, to, Some(Promotion::Queen)).is_some() {
+    } else if position
+        .find_move(from, to, Some(Promotion::Queen))
+        .is_some()
+    {
         ask_promotion(model, from, to);
     } else {
         model.notice = Some(Notice::refusal(position.explain(from, to)));
@@ -115,7 +123,11 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
     match refusal_at_end(model) {
         Some(refusal) => model.notice = Some(refusal),
         None => {
-            model.selection = Selection::Promotion { from, to, marked: Promotion::Queen };
+            model.selection = Selection::Promotion {
+                from,
+                to,
+                marked: Promotion::Queen,
+            };
         }
     }
 }
@@ -149,5 +161,7 @@ fn refusal_at_end(model: &Model) -> Option<Notice> {
         return None;
     }
     let ending = model.game.ending()?;
-    Some(Notice::refusal(format!("the game is over ({ending}); n begins a new one")))
+    Some(Notice::refusal(format!(
+        "the game is over ({ending}); n begins a new one"
+    )))
 }

@@ -39,13 +39,20 @@ pub(super) fn target(model: &Model, message: BrowseMessage) -> NodeId {
 
 fn back(model: &Model, plies: usize) -> NodeId {
     let tree = model.game.tree();
-    tree.line_to(model.shown).take(plies + 1).last().unwrap_or(model.shown)
+    tree.line_to(model.shown)
+        .take(plies + 1)
+        .last()
+        .unwrap_or(model.shown)
 }
 
 /// Goes along the main continuation; the game itself ends at its live position.
 fn on(model: &Model, plies: usize) -> NodeId {
     let (tree, live) = (model.game.tree(), model.game.live());
     (0..plies).fold(model.shown, |node, _| {
-        if node == live { node } else { tree.main_child(node).unwrap_or(node) }
+        if node == live {
+            node
+        } else {
+            tree.main_child(node).unwrap_or(node)
+        }
     })
 }

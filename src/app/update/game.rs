@@ -68,7 +68,9 @@ pub(super) fn agree(model: &mut Model) {
 pub(super) fn begin(model: &mut Model, game: Game) {
     let running = model.game.live() != NodeId::ROOT && model.game.ending().is_none();
     if running {
-        model.dialogs.push(Dialog::Confirm(Question::Replace(Box::new(game))));
+        model
+            .dialogs
+            .push(Dialog::Confirm(Question::Replace(Box::new(game))));
     } else {
         replace(model, game);
     }

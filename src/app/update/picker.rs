@@ -31,7 +31,10 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
 
 fn mark(model: &mut Model, marked: Promotion, steps: usize) {
     let all = Promotion::ALL;
-    let here = all.iter().position(|&promotion| promotion == marked).unwrap_or(0);
+    let here = all
+        .iter()
+        .position(|&promotion| promotion == marked)
+        .unwrap_or(0);
     if let Selection::Promotion { marked, .. } = &mut model.selection {
         *marked = all[(here + steps) % all.len()];
     }

@@ -11,7 +11,8 @@ use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::chess::Color;
 use crate::game::{Claim, Game};
-use crate::notation::{self, Entry, EntryError, Fen};
+use crate::notation::Fen;
+use crate::notation::entry::{Entry, EntryError, read_move};
 
 pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
     match message {
@@ -78,10 +79,13 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
 
 /// Reads a line as a move of the position shown and enters it.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
-    match notation::read_move(model.position(), line) {
+    match read_move(model.position(), line) {
         Ok(Entry::Move(mv)) => board::enter(model, mv),
-        Ok(Entry::Promotion { from, to }) => board::ask_promotion(model, from, to),
-        Err(EntryError::NotAMove { .. }) => {
+        Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
+        // A word that resembles a command was rather meant as one.
+        Err(EntryError::NotAMove { suggestions, .. })
+            if suggestions.is_empty() || unknown.has_suggestion() =>
+        {
             model.notice = Some(Notice::refusal(unknown));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),
@@ -89,9 +93,9 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
 }
 
 fn claim_naming(model: &mut Model, text: &str) {
-    match notation::read_move(model.game.position(), text) {
+    match read_move(model.game.position(), text) {
         Ok(Entry::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
-        Ok(Entry::Promotion { .. }) => {
+        Ok(Entry::PromotionNeeded { .. }) => {
             model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),
@@ -100,7 +104,10 @@ fn claim_naming(model: &mut Model, text: &str) {
 
 fn show_fen(model: &mut Model) -> Vec<Effect> {
     let fen = Fen::from_position(model.position()).to_string();
-    model.notice = Some(Notice { text: fen.clone(), ..Notice::info("") });
+    model.notice = Some(Notice {
+        text: fen.clone(),
+        ..Notice::info("")
+    });
     vec![Effect::Copy(fen)]
 }
 
@@ -131,8 +138,9 @@ fn show_move(model: &mut Model, number: u32, black: bool) {
     match found {
         Some(node) => browse::show(model, node),
         None => {
-            model.notice =
-                Some(Notice::refusal(format!("the game has no move {number} of {side}")));
+            model.notice = Some(Notice::refusal(format!(
+                "the game has no move {number} of {side}"
+            )));
         }
     }
 }

@@ -31,9 +31,16 @@ pub(super) fn draw(question: &Question, theme: &Theme, frame: &mut Frame) {
         Span::styled(key(DialogMessage::Close), theme.key),
         Span::raw(" no"),
     ]);
-    let lines = lines.into_iter().map(Line::from).chain([Line::default(), answers]);
+    let lines = lines
+        .into_iter()
+        .map(Line::from)
+        .chain([Line::default(), answers]);
     for (line, row) in lines.zip(inside.rows()) {
-        let row = ratatui::layout::Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row };
+        let row = ratatui::layout::Rect {
+            x: row.x + 1,
+            width: row.width.saturating_sub(1),
+            ..row
+        };
         frame.render_widget(line, row);
     }
 }

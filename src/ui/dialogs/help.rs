@@ -20,7 +20,11 @@ pub(super) fn draw(scroll: u16, theme: &Theme, frame: &mut Frame) {
     let inside = popup(area, "Help", theme, frame.buffer_mut());
     let lines = lines(inside.width, theme);
     let last = lines.len().saturating_sub(inside.height.into());
-    for (line, row) in lines.into_iter().skip(usize::from(scroll).min(last)).zip(inside.rows()) {
+    for (line, row) in lines
+        .into_iter()
+        .skip(usize::from(scroll).min(last))
+        .zip(inside.rows())
+    {
         frame.render_widget(line, row);
     }
 }
@@ -36,8 +40,20 @@ fn lines(width: u16, theme: &Theme) -> Vec<Line<'static>> {
         lines.push(Line::default());
     }
     lines.push(Line::styled("Typed at the prompt", theme.title));
-    entry("e4 Nf3 O-O e8=Q e2e4", "play a move", width, theme, &mut lines);
-    entry("12 12b", "show the game after White's or Black's twelfth move", width, theme, &mut lines);
+    entry(
+        "e4 Nf3 O-O e8=Q e2e4",
+        "play a move",
+        width,
+        theme,
+        &mut lines,
+    );
+    entry(
+        "12 12b",
+        "show the game after White's or Black's twelfth move",
+        width,
+        theme,
+        &mut lines,
+    );
     for command in COMMANDS {
         let name = format!("{} {}", command.name, command.argument);
         entry(name.trim_end(), command.help, width, theme, &mut lines);

@@ -19,21 +19,43 @@ const ITEM_WIDTH: u16 = 5;
 const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
 
 pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut Buffer) {
-    let Selection::Promotion { marked, .. } = model.selection else { return };
+    let Selection::Promotion { marked, .. } = model.selection else {
+        return;
+    };
     popup(area(regions), "Promote to", theme, buffer);
     let color = model.position().side_to_move();
-    let set = if theme.board.is_some() { model.settings.pieces } else { PieceSet::Letters };
+    let set = if theme.board.is_some() {
+        model.settings.pieces
+    } else {
+        PieceSet::Letters
+    };
     for (promotion, area) in items(regions) {
-        let glyph = glyph(Piece { color, role: promotion.role() }, set);
-        let style = if promotion == marked { theme.shown } else { Style::new() };
-        let (left, right) = if promotion == marked { ('[', ']') } else { (' ', ' ') };
+        let glyph = glyph(
+            Piece {
+                color,
+                role: promotion.role(),
+            },
+            set,
+        );
+        let style = if promotion == marked {
+            theme.shown
+        } else {
+            Style::new()
+        };
+        let (left, right) = if promotion == marked {
+            ('[', ']')
+        } else {
+            (' ', ' ')
+        };
         let letter = promotion.letter().to_ascii_lowercase();
         Line::styled(format!("{left}{glyph} {letter}{right}"), style).render(area, buffer);
     }
 }
 
 pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
-    let Selection::Promotion { .. } = model.selection else { return None };
+    let Selection::Promotion { .. } = model.selection else {
+        return None;
+    };
     let (promotion, _) = items(regions).find(|(_, area)| area.contains(at))?;
     Some(Message::Picker(PickerMessage::Pick(promotion)))
 }

@@ -12,7 +12,11 @@ use crate::ui::theme::Theme;
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let Some(banner) = banner(model) else { return };
     let [long, short] = words(banner);
-    let text = if columns(&long) <= area.width { long } else { short };
+    let text = if columns(&long) <= area.width {
+        long
+    } else {
+        short
+    };
     Line::styled(fitted(&text, area.width), theme.banner).render(area, buffer);
 }
 
@@ -26,7 +30,11 @@ fn words(banner: Banner) -> [String; 2] {
                 format!(" {ending} "),
             ]
         }
-        Banner::Claim { ground, claimant, check } => {
+        Banner::Claim {
+            ground,
+            claimant,
+            check,
+        } => {
             let claim = key(GameMessage::ClaimDraw);
             let check = if check { "Check! " } else { "" };
             [
@@ -34,7 +42,10 @@ fn words(banner: Banner) -> [String; 2] {
                 format!(" {check}{claim}: claim draw "),
             ]
         }
-        Banner::Check(side) => [format!(" Check! The {side} king is attacked "), " Check! ".into()],
+        Banner::Check(side) => [
+            format!(" Check! The {side} king is attacked "),
+            " Check! ".into(),
+        ],
     }
 }
 

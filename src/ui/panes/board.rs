@@ -10,7 +10,8 @@ use ratatui::layout::{Position as At, Rect};
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::app::{Focus, Model, PieceSet, Selection};
-use crate::chess::{File, Piece, Position, Rank, Square};
+use crate::chess::{Color, File, Piece, Position, Rank, Square};
+use crate::game::Step;
 use crate::ui::glyphs::glyph;
 use crate::ui::regions::BoardRegion;
 use crate::ui::theme::{BoardColors, Theme};
@@ -71,7 +72,7 @@ fn label(at: At, c: char, theme: &Theme, buffer: &mut Buffer) {
 fn marks(model: &Model) -> [Mark; 64] {
     let mut marks = [Mark::None; 64];
     let position = model.position();
-    let last = model.game.tree().step(model.shown).and_then(|step| step.mv());
+    let last = model.game.tree().step(model.shown).and_then(Step::mv);
     if let Some(mv) = last {
         marks[mv.from().index()] = Mark::LeftLast;
         marks[mv.to().index()] = Mark::ReachedLast;
@@ -95,13 +96,19 @@ fn marks(model: &Model) -> [Mark; 64] {
 
 fn mark_targets(position: &Position, from: Square, marks: &mut [Mark; 64]) {
     for mv in position.moves_from(from) {
-        let captured = position.capture(mv).and_then(|(at, _)| position.board().piece_at(at));
+        let captured = position
+            .capture(mv)
+            .and_then(|(at, _)| position.board().piece_at(at));
         marks[mv.to().index()] = target(captured);
     }
 }
 
 fn target(captured: Option<Piece>) -> Mark {
-    if captured.is_some() { Mark::Capture } else { Mark::QuietTarget }
+    if captured.is_some() {
+        Mark::Capture
+    } else {
+        Mark::QuietTarget
+    }
 }
 
 struct Cell {
@@ -128,7 +135,12 @@ impl Cell {
             self.area.y + (self.area.height - 1) / 2,
         );
         if let Some(piece) = self.piece {
-            put(buffer, middle, piece_char(piece, model, theme), self.ink(piece, ground, theme));
+            put(
+                buffer,
+                middle,
+                piece_char(piece, model, theme),
+                ink(piece, ground, theme),
+            );
         } else if self.mark == Mark::QuietTarget {
             put(buffer, middle, '•', marking);
         }
@@ -136,7 +148,12 @@ impl Cell {
             self.draw_cursor(marking, buffer);
         }
         if let Some(sign) = self.mark.sign() {
-            put(buffer, At::new(self.area.right() - 1, self.area.y), sign, marking);
+            put(
+                buffer,
+                At::new(self.area.right() - 1, self.area.y),
+                sign,
+                marking,
+            );
         }
     }
 
@@ -158,7 +175,11 @@ impl Cell {
     fn ground(&self, theme: &Theme) -> Style {
         let Some(colors) = theme.board else {
             let style = Style::new();
-            return if self.light { style.add_modifier(Modifier::REVERSED) } else { style };
+            return if self.light {
+                style.add_modifier(Modifier::REVERSED)
+            } else {
+                style
+            };
         };
         Style::new().bg(self.background(&colors)).fg(colors.white)
     }
@@ -172,20 +193,25 @@ impl Cell {
             Mark::InCheck => colors.check,
         }
     }
+}
 
-    fn ink(&self, piece: Piece, ground: Style, theme: &Theme) -> Style {
-        let style = match (theme.board, piece.color) {
-            (Some(colors), crate::chess::Color::White) => ground.fg(colors.white),
-            (Some(colors), crate::chess::Color::Black) => ground.fg(colors.black),
-            (None, _) => ground,
-        };
-        style.add_modifier(Modifier::BOLD)
-    }
+/// The style of a piece on its square.
+fn ink(piece: Piece, ground: Style, theme: &Theme) -> Style {
+    let style = match (theme.board, piece.color) {
+        (Some(colors), Color::White) => ground.fg(colors.white),
+        (Some(colors), Color::Black) => ground.fg(colors.black),
+        (None, _) => ground,
+    };
+    style.add_modifier(Modifier::BOLD)
 }
 
 /// Without colour the figurines of both sides would look the same: letters tell them apart.
 fn piece_char(piece: Piece, model: &Model, theme: &Theme) -> char {
-    let set = if theme.board.is_some() { model.settings.pieces } else { PieceSet::Letters };
+    let set = if theme.board.is_some() {
+        model.settings.pieces
+    } else {
+        PieceSet::Letters
+    };
     glyph(piece, set)
 }
 

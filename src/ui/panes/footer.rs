@@ -32,7 +32,9 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 
 /// Returns what a click in the footer means.
 pub(in crate::ui) fn message_at(model: &Model, area: Rect, at: Position) -> Option<Message> {
-    items(model, area).find(|item| item.area.contains(at)).map(|item| item.message.clone())
+    items(model, area)
+        .find(|item| item.area.contains(at))
+        .map(|item| item.message.clone())
 }
 
 /// Lays out the items that fit.
@@ -47,10 +49,20 @@ fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item> {
                 && is_live(model, &binding.message)
         })
         .map_while(move |binding| {
-            let Binding { keys, hint, message, .. } = binding;
+            let Binding {
+                keys,
+                hint,
+                message,
+                ..
+            } = binding;
             let key = keys.first()?.to_string();
             let width = columns(&key) + 1 + columns(hint);
-            let item = Item { key, hint, message, area: Rect { x, width, ..area } };
+            let item = Item {
+                key,
+                hint,
+                message,
+                area: Rect { x, width, ..area },
+            };
             x += width + GAP;
             (item.area.right() <= area.right() && !area.is_empty()).then_some(item)
         })

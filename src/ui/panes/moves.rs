@@ -33,20 +33,33 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 /// Returns the node whose move stands at a place on the screen.
 pub(in crate::ui) fn node_at(model: &Model, area: Rect, at: Position) -> Option<NodeId> {
     let inside = inside(area);
-    let (row, _) = visible(model, inside).into_iter().zip(inside.rows()).find(|(_, line)| line.contains(at))?;
+    let (row, _) = visible(model, inside)
+        .into_iter()
+        .zip(inside.rows())
+        .find(|(_, line)| line.contains(at))?;
     let column = at.x - inside.x;
-    row.cells.iter().find(|cell| (cell.column..cell.end()).contains(&column))?.node
+    row.cells
+        .iter()
+        .find(|cell| (cell.column..cell.end()).contains(&column))?
+        .node
 }
 
 fn inside(area: Rect) -> Rect {
-    Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+    Rect {
+        y: area.y + 1,
+        height: area.height.saturating_sub(1),
+        ..area
+    }
 }
 
 /// The rows in view: the shown move is among them, with some of what follows.
 fn visible(model: &Model, inside: Rect) -> Vec<Row> {
     let mut rows = rows(&model.game, inside.width);
     let height = usize::from(inside.height);
-    let shown = rows.iter().position(|row| row.holds(model.shown)).unwrap_or(0);
+    let shown = rows
+        .iter()
+        .position(|row| row.holds(model.shown))
+        .unwrap_or(0);
     let last_start = rows.len().saturating_sub(height);
     let start = shown.saturating_sub(height * 2 / 3).min(last_start);
     rows.drain(..start);

@@ -23,8 +23,14 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
         },
     };
     let lines = wrapped(&text, area.width);
-    let height = u16::try_from(lines.len()).unwrap_or(MOST_ROWS).min(MOST_ROWS);
-    let area = Rect { y: (area.y + 1).saturating_sub(height), height, ..area };
+    let height = u16::try_from(lines.len())
+        .unwrap_or(MOST_ROWS)
+        .min(MOST_ROWS);
+    let area = Rect {
+        y: (area.y + 1).saturating_sub(height),
+        height,
+        ..area
+    };
     Clear.render(area, buffer);
     for (line, row) in lines.into_iter().zip(area.rows()) {
         Line::styled(line, style).render(row, buffer);
@@ -43,5 +49,8 @@ fn looking_back(model: &Model) -> Option<String> {
         None => "Looking back at the start".to_owned(),
     };
     let total = tree.ply(model.game.live());
-    Some(format!("{here} (ply {} of {total}); End returns to the game.", tree.ply(model.shown)))
+    Some(format!(
+        "{here} (ply {} of {total}); End returns to the game.",
+        tree.ply(model.shown)
+    ))
 }

@@ -23,13 +23,21 @@ pub(in crate::ui) fn draw(
         return;
     }
     let captured = captured(model.game.tree(), model.shown);
-    let set = if theme.board.is_some() { model.settings.pieces } else { PieceSet::Letters };
+    let set = if theme.board.is_some() {
+        model.settings.pieces
+    } else {
+        PieceSet::Letters
+    };
     let taken: String = captured
         .of(!side)
         .iter()
         .map(|&role| glyph(Piece { color: !side, role }, set))
         .collect();
-    let turn = if model.position().side_to_move() == side { "▸ " } else { "  " };
+    let turn = if model.position().side_to_move() == side {
+        "▸ "
+    } else {
+        "  "
+    };
     let name = format!("{turn}{side}");
     let lead = match captured.lead(side) {
         lead if lead > 0 => format!(" +{lead}"),

@@ -35,7 +35,9 @@ fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     typing.set_cursor_line_style(Style::new());
     typing.set_cursor_style(Style::new().add_modifier(Modifier::REVERSED));
     typing.render(area, buffer);
-    let Some(ghost) = completion(model) else { return };
+    let Some(ghost) = completion(model) else {
+        return;
+    };
     // The first letter of the completion stands under the cursor.
     let typed = columns(model.prompt.text());
     if typed < area.width {

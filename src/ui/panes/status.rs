@@ -11,7 +11,11 @@ use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let [long, short] = lines(model);
-    let text = if columns(&long) <= area.width { long } else { short };
+    let text = if columns(&long) <= area.width {
+        long
+    } else {
+        short
+    };
     Line::styled(fitted(&text, area.width), theme.dim).render(area, buffer);
 }
 
@@ -28,6 +32,10 @@ fn lines(model: &Model) -> [String; 2] {
             possible(undo, "u"),
             possible(redo, "r"),
         ),
-        format!("{side} {number} · {clock}/100 {}{}", possible(undo, "u"), possible(redo, "r")),
+        format!(
+            "{side} {number} · {clock}/100 {}{}",
+            possible(undo, "u"),
+            possible(redo, "r")
+        ),
     ]
 }

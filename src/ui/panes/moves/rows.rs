@@ -57,7 +57,12 @@ impl Row {
 
 /// Lays out a game in a pane of this width.
 pub(super) fn rows(game: &Game, width: u16) -> Vec<Row> {
-    let mut layout = Layout { game, tree: game.tree(), width, rows: Vec::new() };
+    let mut layout = Layout {
+        game,
+        tree: game.tree(),
+        width,
+        rows: Vec::new(),
+    };
     layout.comments(NodeId::ROOT, 0);
     layout.mainline();
     if let Some(ending) = game.ending() {
@@ -89,7 +94,9 @@ impl Layout<'_> {
     }
 
     fn mainline_move(&mut self, node: NodeId, interrupted: bool) {
-        let Some((number, side)) = self.tree.number(node) else { return };
+        let Some((number, side)) = self.tree.number(node) else {
+            return;
+        };
         let pairs = self.width >= PAIRS_FROM;
         let second = side == Color::Black && pairs;
         if !second || interrupted {
@@ -97,7 +104,9 @@ impl Layout<'_> {
                 Color::Black if !pairs => format!("{number}…"),
                 _ => format!("{number}."),
             };
-            self.rows.push(Row { cells: vec![cell(0, text, None, Kind::Number)] });
+            self.rows.push(Row {
+                cells: vec![cell(0, text, None, Kind::Number)],
+            });
             if second {
                 self.push_cell(cell(NUMBER_COLUMNS, "…".into(), None, Kind::Number));
             }
@@ -115,7 +124,12 @@ impl Layout<'_> {
 
     fn move_text(&self, node: NodeId) -> String {
         let mut text = self.tree.san(node).unwrap_or_default();
-        for nag in self.tree.annotations(node).into_iter().flat_map(|written| &written.nags) {
+        for nag in self
+            .tree
+            .annotations(node)
+            .into_iter()
+            .flat_map(|written| &written.nags)
+        {
             text.push_str(&nag.to_string());
         }
         text
@@ -123,7 +137,9 @@ impl Layout<'_> {
 
     fn comments(&mut self, node: NodeId, level: u16) {
         let tree = self.tree;
-        let Some(Annotations { after, .. }) = tree.annotations(node) else { return };
+        let Some(Annotations { after, .. }) = tree.annotations(node) else {
+            return;
+        };
         for comment in after {
             self.text(comment, level, Kind::Comment);
         }
@@ -132,7 +148,9 @@ impl Layout<'_> {
     fn text(&mut self, text: &str, level: u16, kind: Kind) {
         let column = indent(level);
         for line in wrapped(text, self.width.saturating_sub(column)) {
-            self.rows.push(Row { cells: vec![cell(column, line, None, kind)] });
+            self.rows.push(Row {
+                cells: vec![cell(column, line, None, kind)],
+            });
         }
     }
 
@@ -155,7 +173,8 @@ impl Layout<'_> {
     /// Lays out lines and the variations within them. Lines wait on a list of their own rather
     /// than on the call stack, since files hold variations nested to any depth.
     fn lines(&mut self, starts: Vec<NodeId>) {
-        let mut waiting: Vec<(NodeId, u16)> = starts.into_iter().rev().map(|node| (node, 1)).collect();
+        let mut waiting: Vec<(NodeId, u16)> =
+            starts.into_iter().rev().map(|node| (node, 1)).collect();
         while let Some((start, level)) = waiting.pop() {
             self.line(start, level, &mut waiting);
         }
@@ -166,9 +185,10 @@ impl Layout<'_> {
         let mut flow = Flow::new(level, self.width);
         let mut next = Some(start);
         while let Some(node) = next {
-            let number = self.tree.number(node).filter(|&(_, side)| {
-                side == Color::White || flow.at_line_start
-            });
+            let number = self
+                .tree
+                .number(node)
+                .filter(|&(_, side)| side == Color::White || flow.at_line_start);
             let number = number.map(|(number, side)| match side {
                 Color::White => format!("{number}."),
                 Color::Black => format!("{number}…"),
@@ -209,7 +229,13 @@ struct Flow {
 impl Flow {
     fn new(level: u16, width: u16) -> Self {
         let indent = indent(level);
-        Self { column: indent, indent, width, at_line_start: true, rows: Vec::new() }
+        Self {
+            column: indent,
+            indent,
+            width,
+            at_line_start: true,
+            rows: Vec::new(),
+        }
     }
 
     fn push(&mut self, number: Option<String>, text: String, node: NodeId) {
@@ -219,9 +245,12 @@ impl Flow {
             self.rows.push(Row::default());
             self.column = self.indent;
         }
-        let Some(row) = self.rows.last_mut() else { return };
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
         if let Some(number) = number {
-            row.cells.push(cell(self.column, number, None, Kind::Number));
+            row.cells
+                .push(cell(self.column, number, None, Kind::Number));
             self.column += number_width;
         }
         let placed = cell(self.column, text, Some(node), Kind::Move);
@@ -236,7 +265,12 @@ impl Flow {
 }
 
 fn cell(column: u16, text: String, node: Option<NodeId>, kind: Kind) -> Cell {
-    Cell { column, text, node, kind }
+    Cell {
+        column,
+        text,
+        node,
+        kind,
+    }
 }
 
 fn indent(level: u16) -> u16 {
