@@ -1,0 +1,55 @@
+//! Bytes of a file to text: UTF-8, else ISO 8859-1, string by string.
+
+use std::borrow::Cow;
+
+/// Decodes a string: UTF-8 if it is valid, else each byte is a character of ISO 8859-1.
+///
+/// No byte is lost and no replacement character is put in.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+    }
+}
+
+/// Decodes a text that layout may have broken over lines: white space with a line end in it is
+/// one space, and none stands at the ends.
+pub(super) fn decode_flowing(bytes: &[u8]) -> Cow<'_, str> {
+    let trimmed = bytes.trim_ascii();
+    let text = decode(trimmed);
+    if memchr::memchr2(b'\n', b'\r', trimmed).is_none() {
+        return text;
+    }
+    Cow::Owned(join_lines(&text))
+}
+
+/// Replaces white space that holds a line end by one space.
+pub(super) fn join_lines(text: &str) -> String {
+    let mut joined = String::with_capacity(text.len());
+    for line in text.split(['\n', '\r']).map(|line| line.trim_matches([' ', '\t', '\u{b}', '\u{c}'])) {
+        if !joined.is_empty() && !line.is_empty() {
+            joined.push(' ');
+        }
+        joined.push_str(line);
+    }
+    joined
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn latin_1_is_read_where_utf_8_is_not() {
+        assert_eq!(decode("Réti".as_bytes()), "Réti");
+        assert_eq!(decode(b"R\xe9ti"), "Réti");
+        assert_eq!(decode(b"\xff\x00\x80").chars().count(), 3);
+    }
+
+    #[test]
+    fn broken_lines_are_joined() {
+        assert_eq!(decode_flowing(b"  a  b\r\n\r\n\t c \n"), "a  b c");
+        assert_eq!(decode_flowing(b" \r\n "), "");
+        assert_eq!(decode_flowing(b"one"), "one");
+    }
+}
