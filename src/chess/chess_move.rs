@@ -1,0 +1,196 @@
+//! Moves, packed into 16 bits.
+//!
+//! ```text
+//!   15     12 11       6 5        0
+//!  ┌─────────┬──────────┬──────────┐
+//!  │  kind   │    to    │   from   │
+//!  └─────────┴──────────┴──────────┘
+//! ```
+//!
+//! For castling `to` holds the square the rook starts from: that says which
+//! rook it is in Chess960, and where the king ends follows from the side.
+
+use std::fmt;
+
+use super::{CastlingSide, Promotion, Square};
+
+/// A move that some position allowed.
+///
+/// It describes itself without the board, but only the position that made it
+/// knows its piece. Positions hand moves out; there is no other way to get one.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::chess::{Position, Square};
+///
+/// let position = Position::initial();
+/// let mv = position.find_move(Square::G1, Square::F3, None).ok_or("not legal")?;
+/// assert_eq!((mv.from(), mv.to()), (Square::G1, Square::F3));
+/// assert_eq!(mv.promotion(), None);
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+const EN_PASSANT: u16 = 1;
+const CASTLING: u16 = 2;
+const PROMOTION: u16 = 4;
+
+/// What a move is apart from its two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Plain,
+    EnPassant,
+    Castling(CastlingSide),
+    Promotion(Promotion),
+}
+
+impl Move {
+    #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "square indices have six bits"
+    )]
+    const fn pack(kind: u16, from: Square, to: Square) -> Self {
+        Self(kind << 12 | (to.index() as u16) << 6 | from.index() as u16)
+    }
+
+    /// Creates a move with nothing special about it.
+    #[inline]
+    pub(super) const fn plain(from: Square, to: Square) -> Self {
+        Self::pack(0, from, to)
+    }
+
+    /// Creates a pawn's capture in passing.
+    #[inline]
+    pub(super) const fn en_passant(from: Square, to: Square) -> Self {
+        Self::pack(EN_PASSANT, from, to)
+    }
+
+    /// Creates a pawn's move to the last rank.
+    #[inline]
+    pub(super) const fn promoting(from: Square, to: Square, promotion: Promotion) -> Self {
+        Self::pack(PROMOTION + promotion as u16, from, to)
+    }
+
+    /// Creates castling by the squares that king and rook start from.
+    #[inline]
+    pub(super) const fn castling(side: CastlingSide, king: Square, rook: Square) -> Self {
+        Self::pack(CASTLING + side as u16, king, rook)
+    }
+
+    #[inline]
+    pub(super) const fn kind(self) -> Kind {
+        match self.0 >> 12 {
+            0 => Kind::Plain,
+            EN_PASSANT => Kind::EnPassant,
+            CASTLING => Kind::Castling(CastlingSide::King),
+            3 => Kind::Castling(CastlingSide::Queen),
+            kind => Kind::Promotion(Promotion::ALL[(kind & 3) as usize]),
+        }
+    }
+
+    /// Returns what stands in the field `to`: for castling the rook's square.
+    #[inline]
+    pub(super) const fn raw_to(self) -> Square {
+        Square::from_index((self.0 >> 6) as u32)
+    }
+
+    /// Returns the square that the piece leaves; for castling, the king's.
+    #[must_use]
+    #[inline]
+    pub const fn from(self) -> Square {
+        Square::from_index(self.0 as u32)
+    }
+
+    /// Returns the square where the piece ends; for castling, the king's: on
+    /// the g-file or the c-file.
+    #[must_use]
+    #[inline]
+    pub const fn to(self) -> Square {
+        match self.kind() {
+            Kind::Castling(side) => Square::new(side.king_file(), self.from().rank()),
+            _ => self.raw_to(),
+        }
+    }
+
+    /// Returns the side to which this move castles, if it does.
+    #[must_use]
+    #[inline]
+    pub const fn castling_side(self) -> Option<CastlingSide> {
+        match self.kind() {
+            Kind::Castling(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Returns the square from which the rook castles, if the move is castling.
+    #[must_use]
+    #[inline]
+    pub const fn castling_rook(self) -> Option<Square> {
+        match self.kind() {
+            Kind::Castling(_) => Some(self.raw_to()),
+            _ => None,
+        }
+    }
+
+    /// Returns what the pawn becomes, if the move promotes.
+    #[must_use]
+    #[inline]
+    pub const fn promotion(self) -> Option<Promotion> {
+        match self.kind() {
+            Kind::Promotion(promotion) => Some(promotion),
+            _ => None,
+        }
+    }
+
+    /// Tells whether a pawn takes another in passing.
+    #[must_use]
+    #[inline]
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.kind(), Kind::EnPassant)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.raw_to())?;
+        match self.kind() {
+            Kind::Plain => Ok(()),
+            Kind::EnPassant => write!(f, " e.p."),
+            Kind::Castling(side) => write!(f, " castling {side}"),
+            Kind::Promotion(promotion) => write!(f, "={}", promotion.letter()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_comes_back_out() {
+        let (from, to) = (Square::E7, Square::D8);
+        assert_eq!(Move::plain(from, to).kind(), Kind::Plain);
+        assert!(Move::en_passant(from, to).is_en_passant());
+        for promotion in Promotion::ALL {
+            let mv = Move::promoting(from, to, promotion);
+            assert_eq!(
+                (mv.from(), mv.to(), mv.promotion()),
+                (from, to, Some(promotion))
+            );
+            assert_eq!(mv.castling_side(), None);
+        }
+    }
+
+    #[test]
+    fn castling_ends_on_the_kings_file_and_knows_its_rook() {
+        let mv = Move::castling(CastlingSide::Queen, Square::B8, Square::A8);
+        assert_eq!(mv.to(), Square::C8);
+        assert_eq!(mv.castling_rook(), Some(Square::A8));
+        assert_eq!(mv.castling_side(), Some(CastlingSide::Queen));
+        assert_eq!(mv.promotion(), None);
+        assert_eq!(size_of::<Move>(), 2);
+    }
+}

@@ -1,0 +1,124 @@
+//! Whether mate is still possible at all.
+//!
+//! Two questions. [`Position::can_win`]: may this side mate by any sequence of
+//! legal moves, however unskilled the defence (FIDE 6.9, for lost on time and
+//! for resigning)? [`Position::is_dead`]: may neither side (FIDE 5.2.2)?
+//!
+//! `can_win` looks at the material of both sides. `is_dead` adds to it what can
+//! be shown exactly and cheaply: forced sequences that end in bare material or
+//! stalemate, and locked pawn walls. Neither ever denies a mate that exists.
+//! Not recognised as dead are, among others: walls with pieces behind them
+//! that stay there for ever, such as bishops bound to their own side; walls
+//! that a king can breach without ever getting mated; and forced sequences
+//! with more than two choices at a move or longer than the search looks.
+
+use super::{Bitboard, Color, Position, Role};
+
+/// How many plies a forced sequence is followed.
+const FORCED_PLIES: u32 = 6;
+
+/// How many moves a side may choose from in a forced sequence.
+const FORCED_CHOICES: usize = 2;
+
+impl Position {
+    /// Tells whether a color has the material to mate, with the other side's
+    /// pieces helping by standing in their own king's way.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use nowchess::chess::{Color, Piece, Position, Role, Setup, Square};
+    ///
+    /// assert!(Position::initial().can_win(Color::Black));
+    ///
+    /// let mut setup = Setup::EMPTY;
+    /// for (square, letter) in [(Square::E1, 'K'), (Square::F3, 'N'), (Square::E8, 'k')] {
+    ///     setup.board.set(square, Piece::from_letter(letter));
+    /// }
+    /// assert!(!Position::from_setup(&setup)?.0.can_win(Color::White));
+    /// // A pawn may take squares from its king, so that the knight mates.
+    /// setup.board.set(Square::A7, Piece::from_letter('p'));
+    /// assert!(Position::from_setup(&setup)?.0.can_win(Color::White));
+    /// # Ok::<(), nowchess::chess::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn can_win(&self, color: Color) -> bool {
+        let ours = |role| self.board.pieces(color, role);
+        let theirs = |role| self.board.pieces(!color, role);
+        if !(ours(Role::Pawn) | ours(Role::Rook) | ours(Role::Queen)).is_empty() {
+            return true;
+        }
+        let minor_pieces = ours(Role::Knight) | ours(Role::Bishop);
+        if minor_pieces.is_empty() {
+            return false;
+        }
+        if !ours(Role::Knight).is_empty() {
+            // A lone knight needs a square of the king's taken by anything
+            // that cannot take the knight in return: not by a queen.
+            let blockers = theirs(Role::Pawn)
+                | theirs(Role::Knight)
+                | theirs(Role::Bishop)
+                | theirs(Role::Rook);
+            return minor_pieces.has_many() || !blockers.is_empty();
+        }
+        // Bishops of one color of square need a piece that can stand on the
+        // other without taking them: a knight, a pawn, or the other bishop.
+        let bishops = self.board.by_role(Role::Bishop);
+        let light = bishops & Bitboard::LIGHT;
+        let both = !light.is_empty() && light != bishops;
+        both || !(theirs(Role::Pawn) | theirs(Role::Knight)).is_empty()
+    }
+
+    /// Tells whether the game is a draw because no sequence of legal moves can
+    /// end in mate (FIDE 5.2.2), where that is recognised; the module's head
+    /// says what is. A position with mate or stalemate on the board is over
+    /// for that reason, and is not asked.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use nowchess::chess::{Piece, Position, Setup, Square};
+    ///
+    /// let mut setup = Setup::EMPTY;
+    /// setup.board.set(Square::E1, Piece::from_letter('K'));
+    /// setup.board.set(Square::E8, Piece::from_letter('k'));
+    /// assert!(Position::from_setup(&setup)?.0.is_dead());
+    /// assert!(!Position::initial().is_dead());
+    /// # Ok::<(), nowchess::chess::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        self.lacks_material() || self.is_locked() || self.is_forced_to_draw()
+    }
+
+    /// Tells whether neither side has the material to mate.
+    fn lacks_material(&self) -> bool {
+        !self.can_win(Color::White) && !self.can_win(Color::Black)
+    }
+
+    /// Tells whether every sequence from here soon leaves neither side the
+    /// material to mate, or ends in stalemate. A mate on the board is not
+    /// forced to draw.
+    ///
+    /// Only with few pieces left can a capture or two do that.
+    fn is_forced_to_draw(&self) -> bool {
+        self.board.occupied().len() <= 5
+            && self.legal_move_count() > 0
+            && self.all_lines_draw(FORCED_PLIES)
+    }
+
+    fn all_lines_draw(&self, plies: u32) -> bool {
+        if self.lacks_material() {
+            return true;
+        }
+        let moves = self.legal_moves();
+        if moves.is_empty() {
+            return !self.is_check();
+        }
+        plies > 0
+            && moves.len() <= FORCED_CHOICES
+            && moves
+                .iter()
+                .all(|&mv| self.after(mv).all_lines_draw(plies - 1))
+    }
+}

@@ -1,0 +1,274 @@
+//! Why a move is refused, as data and as a sentence.
+//!
+//! Which refusal holds is found in the sibling module `explain`.
+
+use std::fmt;
+
+use super::{Bitboard, CastlingSide, Piece, Square};
+
+/// Why a move from one square to another is not legal.
+///
+/// Each displays as a full sentence that names the squares.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::chess::{Position, Square};
+///
+/// let refusal = Position::initial().explain(Square::A1, Square::A5);
+/// assert_eq!(
+///     refusal.to_string(),
+///     "The rook on a1 cannot reach a5: the white pawn on a2 is in the way."
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no piece on the square.
+    EmptySquare {
+        /// The square.
+        square: Square,
+    },
+    /// The piece belongs to the side that is not to move.
+    OpponentsPiece {
+        /// The square.
+        square: Square,
+        /// The piece on it.
+        piece: Piece,
+    },
+    /// The piece does not move like that.
+    NotReached {
+        /// The piece.
+        piece: Piece,
+        /// The square that it stands on.
+        from: Square,
+        /// The square that it should go to.
+        to: Square,
+        /// What is wrong with the move.
+        reason: NotReached,
+    },
+    /// The king is not in check, and would be after the move.
+    LeavesKingInCheck {
+        /// The piece.
+        piece: Piece,
+        /// The square that it stands on.
+        from: Square,
+        /// The square that it should go to.
+        to: Square,
+        /// The pieces that would give check.
+        checkers: Bitboard,
+    },
+    /// The king is in check, and still would be after the move.
+    KeepsKingInCheck {
+        /// The piece.
+        piece: Piece,
+        /// The square that it stands on.
+        from: Square,
+        /// The square that it should go to.
+        to: Square,
+        /// The pieces that would give check.
+        checkers: Bitboard,
+    },
+    /// Castling is not possible.
+    Castling {
+        /// The side to castle to.
+        side: CastlingSide,
+        /// What keeps the king from it.
+        reason: CastlingRefusal,
+    },
+    /// There is nothing to refuse: the move is legal, for a pawn that reaches
+    /// the last rank once its new piece is chosen.
+    NotRefused {
+        /// The square of the piece.
+        from: Square,
+        /// The square that it may go to.
+        to: Square,
+    },
+}
+
+/// What is wrong with a move that a piece cannot make, whatever its king does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotReached {
+    /// Origin and target are the same square.
+    StaysPut,
+    /// The target holds a piece of the same color.
+    OwnPiece(Piece),
+    /// A piece stands between the squares, or right ahead of a pawn.
+    Blocked {
+        /// The square of the first piece in the way.
+        square: Square,
+        /// That piece.
+        by: Piece,
+    },
+    /// The pawn would move diagonally with nothing to take there.
+    NothingToTake,
+    /// The pawn would take a piece straight ahead of it.
+    TakesStraight(Piece),
+    /// The pawn would step two squares and is no longer on its first one.
+    LateDoubleStep,
+    /// The pawn would move backwards.
+    Backwards,
+    /// The piece never moves from the one square to the other.
+    Pattern,
+}
+
+/// What keeps a king from castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CastlingRefusal {
+    /// The king or the rook has moved, or the position began without the right.
+    RightLost,
+    /// A square that must be free is not.
+    PieceBetween {
+        /// The square.
+        square: Square,
+    },
+    /// The king is in check.
+    KingInCheck {
+        /// The pieces that give check.
+        checkers: Bitboard,
+    },
+    /// The king would cross or enter an attacked square.
+    PassesAttackedSquare {
+        /// The square.
+        square: Square,
+    },
+    /// The rook's departure would open a line to the king.
+    UncoversCheck {
+        /// The square where the king would end.
+        square: Square,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::EmptySquare { square } => write!(f, "There is no piece on {square}."),
+            Self::OpponentsPiece { square, piece } => {
+                write!(
+                    f,
+                    "The {} on {square} is {}'s: it is not its turn.",
+                    piece.role, piece.color
+                )
+            }
+            Self::NotReached {
+                piece,
+                from,
+                to,
+                reason,
+            } => {
+                write!(f, "The {} on {from} cannot reach {to}: ", piece.role)?;
+                reason.explain(*piece, *from, *to, f)
+            }
+            Self::LeavesKingInCheck {
+                piece,
+                from,
+                to,
+                checkers,
+            } => {
+                write!(f, "The {} cannot move from {from} to {to}: ", piece.role)?;
+                write!(f, "the king would be in check from {}.", Squares(*checkers))
+            }
+            Self::KeepsKingInCheck {
+                piece,
+                from,
+                to,
+                checkers,
+            } => {
+                write!(f, "The {} cannot move from {from} to {to}: ", piece.role)?;
+                write!(
+                    f,
+                    "the king would still be in check from {}.",
+                    Squares(*checkers)
+                )
+            }
+            Self::Castling { side, reason } => {
+                write!(f, "Castling {side} is not possible: {reason}.")
+            }
+            Self::NotRefused { from, to } => write!(f, "The move from {from} to {to} is legal."),
+        }
+    }
+}
+
+impl NotReached {
+    fn explain(
+        self,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        match self {
+            Self::StaysPut => write!(f, "it already stands there."),
+            Self::OwnPiece(own) => write!(f, "the {own} there is of the same side."),
+            Self::Blocked { square, by } => write!(f, "the {by} on {square} is in the way."),
+            Self::NothingToTake => {
+                write!(
+                    f,
+                    "a pawn moves diagonally only to take, and {to} is empty."
+                )
+            }
+            Self::TakesStraight(taken) => {
+                write!(
+                    f,
+                    "a pawn does not take straight ahead, and a {taken} is there."
+                )
+            }
+            Self::LateDoubleStep => {
+                write!(
+                    f,
+                    "a pawn steps two squares only from where it starts, and not from {from}."
+                )
+            }
+            Self::Backwards => write!(f, "a pawn does not move backwards."),
+            Self::Pattern => write!(f, "a {} does not move like that.", piece.role),
+        }
+    }
+}
+
+impl fmt::Display for CastlingRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RightLost => write!(f, "the right to it is lost"),
+            Self::PieceBetween { square } => write!(f, "the piece on {square} is in the way"),
+            Self::KingInCheck { checkers } => {
+                write!(f, "the king is in check from {}", Squares(*checkers))
+            }
+            Self::PassesAttackedSquare { square } => {
+                write!(f, "the king would pass {square}, which is attacked")
+            }
+            Self::UncoversCheck { square } => {
+                write!(f, "without the rook the king would be in check on {square}")
+            }
+        }
+    }
+}
+
+/// Writes squares as words do: "e4", "e4 and f6", "a1, b2 and c3".
+struct Squares(Bitboard);
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.0.into_iter().len().saturating_sub(1);
+        for (index, square) in self.0.into_iter().enumerate() {
+            let joint = match index {
+                0 => "",
+                _ if index == last => " and ",
+                _ => ", ",
+            };
+            write!(f, "{joint}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_listed_as_in_a_sentence() {
+        let list = |squares: &[Square]| Squares(squares.iter().copied().collect()).to_string();
+        assert_eq!(list(&[Square::E4]), "e4");
+        assert_eq!(list(&[Square::F6, Square::E4]), "e4 and f6");
+        assert_eq!(list(&[Square::A1, Square::B2, Square::C3]), "a1, b2 and c3");
+    }
+}
