@@ -57,7 +57,10 @@ pub enum EntryError {
         suggestions: Vec<String>,
     },
     /// The side to move has no piece of the kind that the text names.
-    #[error("`{text}` is illegal: there is no such piece to move{}", did_you_mean(suggestions))]
+    #[error(
+        "`{text}` is illegal: there is no such piece to move{}",
+        did_you_mean(suggestions)
+    )]
     NoSuchPiece {
         /// The text as it was typed.
         text: String,
@@ -73,7 +76,11 @@ pub enum EntryError {
 }
 
 fn did_you_mean(suggestions: &[String]) -> String {
-    if suggestions.is_empty() { String::new() } else { format!("; did you mean {}?", list(suggestions)) }
+    if suggestions.is_empty() {
+        String::new()
+    } else {
+        format!("; did you mean {}?", list(suggestions))
+    }
 }
 
 /// Reads what a person typed.
@@ -98,10 +105,14 @@ pub fn read_move(position: &Position, typed: &str) -> Result<Entry, EntryError> 
     let text = typed.trim();
     let mut first_error = None;
     for reading in readings(text) {
-        let Ok(san) = San::parse(&reading) else { continue };
+        let Ok(san) = San::parse(&reading) else {
+            continue;
+        };
         match san.to_move(position) {
             Ok(mv) => return Ok(Entry::Move(mv)),
-            Err(SanError::PromotionMissing { from, to, .. }) => return Ok(Entry::PromotionNeeded { from, to }),
+            Err(SanError::PromotionMissing { from, to, .. }) => {
+                return Ok(Entry::PromotionNeeded { from, to });
+            }
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
@@ -115,25 +126,38 @@ fn refuse(position: &Position, text: &str, error: Option<SanError>) -> EntryErro
             text: text_owned,
             candidates: candidates.iter().map(San::to_string).collect(),
         },
-        Some(SanError::Refused { refusal, .. }) => {
-            EntryError::Refused { text: text_owned, refusal, suggestions: suggestions(position, text) }
+        Some(SanError::Refused { refusal, .. }) => EntryError::Refused {
+            text: text_owned,
+            refusal,
+            suggestions: suggestions(position, text),
+        },
+        Some(SanError::NoSuchPiece { .. }) => EntryError::NoSuchPiece {
+            text: text_owned,
+            suggestions: suggestions(position, text),
+        },
+        Some(SanError::PromotionUnwanted { .. }) => {
+            EntryError::PromotionUnwanted { text: text_owned }
         }
-        Some(SanError::NoSuchPiece { .. }) => {
-            EntryError::NoSuchPiece { text: text_owned, suggestions: suggestions(position, text) }
-        }
-        Some(SanError::PromotionUnwanted { .. }) => EntryError::PromotionUnwanted { text: text_owned },
         Some(SanError::NotAMove { .. } | SanError::PromotionMissing { .. }) | None => {
-            EntryError::NotAMove { text: text_owned, suggestions: suggestions(position, text) }
+            EntryError::NotAMove {
+                text: text_owned,
+                suggestions: suggestions(position, text),
+            }
         }
     }
 }
 
 /// The texts that a typed text may stand for, the likeliest first.
 fn readings(typed: &str) -> Vec<String> {
-    let text: String = without_number(typed).chars().filter(|c| !c.is_whitespace()).collect();
+    let text: String = without_number(typed)
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .collect();
     let mut readings = vec![text.clone()];
     let mut letters = text.chars();
-    let Some(first) = letters.next() else { return readings };
+    let Some(first) = letters.next() else {
+        return readings;
+    };
     let rest = letters.as_str();
     // `nf3` is a knight; `bb2` is a bishop after no pawn could be meant.
     if matches!(first, 'n' | 'b' | 'r' | 'q' | 'k' | 'p') {
@@ -155,5 +179,9 @@ fn readings(typed: &str) -> Vec<String> {
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let behind = rest.trim_start_matches(['.', '…', ' ']);
-    if rest.len() < text.len() && rest.starts_with(['.', '…']) { behind } else { text }
+    if rest.len() < text.len() && rest.starts_with(['.', '…']) {
+        behind
+    } else {
+        text
+    }
 }

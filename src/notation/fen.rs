@@ -65,7 +65,7 @@ impl Fen {
         let mut notices = Vec::new();
         let castling_rights = self.castling.to_rights(&self.board, &mut notices);
         let setup = Setup {
-            board: self.board.clone(),
+            board: self.board,
             side_to_move: self.side_to_move,
             castling_rights,
             en_passant: self.en_passant,
@@ -82,7 +82,7 @@ impl Fen {
     pub fn from_position(position: &Position) -> Self {
         let setup = position.to_setup();
         Self {
-            castling: CastlingLetters::from_rights(&setup.castling_rights, &setup.board),
+            castling: CastlingLetters::from_rights(setup.castling_rights, &setup.board),
             board: setup.board,
             side_to_move: setup.side_to_move,
             en_passant: setup.en_passant,

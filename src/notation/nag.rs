@@ -81,7 +81,9 @@ impl Nag {
     #[must_use]
     pub fn from_glyph(glyph: &str) -> Option<Self> {
         let is_letter = glyph.chars().all(char::is_alphabetic) && glyph.is_ascii();
-        let known = KNOWN.iter().find(|(_, shown, others, _)| *shown == glyph || others.contains(&glyph))?;
+        let known = KNOWN
+            .iter()
+            .find(|(_, shown, others, _)| *shown == glyph || others.contains(&glyph))?;
         (!is_letter).then_some(Self(known.0))
     }
 
@@ -104,7 +106,10 @@ impl Nag {
     }
 
     fn known(self) -> Option<&'static Known> {
-        KNOWN.binary_search_by_key(&self.0, |known| known.0).ok().and_then(|index| KNOWN.get(index))
+        KNOWN
+            .binary_search_by_key(&self.0, |known| known.0)
+            .ok()
+            .and_then(|index| KNOWN.get(index))
     }
 }
 

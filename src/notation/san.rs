@@ -11,6 +11,7 @@ mod resolve;
 mod write;
 
 pub use error::SanError;
+pub(super) use error::list;
 
 use crate::chess::{CastlingSide, File, Promotion, Rank, Role, Square};
 
@@ -41,11 +42,25 @@ enum Action {
     /// `O-O` or `O-O-O`.
     Castling(CastlingSide),
     /// A piece or pawn named by its kind, with what is said about its origin.
-    Piece { role: Role, origin: Origin, capture: Capture, to: Square, promotion: Option<Promotion> },
+    Piece {
+        role: Role,
+        origin: Origin,
+        capture: Capture,
+        to: Square,
+        promotion: Option<Promotion>,
+    },
     /// Origin and target in full, without a piece letter: `e2e4`, `g1-f3`.
-    Squares { from: Square, to: Square, promotion: Option<Promotion> },
+    Squares {
+        from: Square,
+        to: Square,
+        promotion: Option<Promotion>,
+    },
     /// A pawn capture by files alone: `ef`.
-    Files { from: File, to: File, promotion: Option<Promotion> },
+    Files {
+        from: File,
+        to: File,
+        promotion: Option<Promotion>,
+    },
 }
 
 /// What a move text says about the square that the piece leaves.

@@ -34,7 +34,9 @@ pub struct UciMove {
 #[non_exhaustive]
 pub enum UciMoveError {
     /// The text has another form.
-    #[error("`{text}` is not a move in coordinates: expected two squares and a piece, as in `e2e4` or `e7e8q`")]
+    #[error(
+        "`{text}` is not a move in coordinates: expected two squares and a piece, as in `e2e4` or `e7e8q`"
+    )]
     NotAMove {
         /// The text as it was found.
         text: String,
@@ -62,7 +64,9 @@ impl UciMove {
     ///
     /// [`UciMoveError::NotAMove`] if the text has another form.
     pub fn parse(text: &str) -> Result<Self, UciMoveError> {
-        Self::from_text(text).ok_or_else(|| UciMoveError::NotAMove { text: text.to_owned() })
+        Self::from_text(text).ok_or_else(|| UciMoveError::NotAMove {
+            text: text.to_owned(),
+        })
     }
 
     fn from_text(text: &str) -> Option<Self> {
@@ -73,13 +77,17 @@ impl UciMove {
             None => None,
             Some(letter) => {
                 let role = Role::from_letter(letter.to_ascii_uppercase())?;
-                Some(Promotion::try_from(role).ok()?)
+                Some(Promotion::from_role(role)?)
             }
         };
         if letters.next().is_some() {
             return None;
         }
-        Some(Self { from: from.parse().ok()?, to: to.parse().ok()?, promotion })
+        Some(Self {
+            from: from.parse().ok()?,
+            to: to.parse().ok()?,
+            promotion,
+        })
     }
 
     /// Finds the legal move of a position that is written so.
@@ -90,15 +98,26 @@ impl UciMove {
     ///
     /// Any [`UciMoveError`] but [`UciMoveError::NotAMove`].
     pub fn to_move(&self, position: &Position) -> Result<Move, UciMoveError> {
-        let Self { from, to, promotion } = *self;
+        let Self {
+            from,
+            to,
+            promotion,
+        } = *self;
         if let Some(mv) = position.find_move(from, to, promotion) {
             return Ok(mv);
         }
-        let turned = if promotion.is_some() { None } else { Some(Promotion::Queen) };
+        let turned = if promotion.is_some() {
+            None
+        } else {
+            Some(Promotion::Queen)
+        };
         if position.find_move(from, to, turned).is_some() {
             return Err(UciMoveError::Promotion { uci: *self });
         }
-        Err(UciMoveError::Illegal { uci: *self, refusal: position.explain(from, to) })
+        Err(UciMoveError::Illegal {
+            uci: *self,
+            refusal: position.explain(from, to),
+        })
     }
 
     /// Writes a move; castling as the variant has it.
@@ -120,7 +139,11 @@ impl UciMove {
             (Variant::Chess960, Some(rook)) => rook,
             (Variant::Chess960, None) | (Variant::Standard, _) => mv.to(),
         };
-        Self { from: mv.from(), to, promotion: mv.promotion() }
+        Self {
+            from: mv.from(),
+            to,
+            promotion: mv.promotion(),
+        }
     }
 }
 

@@ -28,9 +28,13 @@ impl Variant {
         let letters = name.chars().filter(|c| c.is_alphanumeric());
         let folded: String = letters.flat_map(char::to_lowercase).collect();
         match folded.as_str() {
-            "" | "standard" | "chess" | "normal" | "classical" | "fromposition" => Some(Self::Standard),
-            "chess960" | "960" | "frc" | "fischerandom" | "fischerrandom" | "fischerrandomchess"
-            | "fischerandomchess" | "freestyle" | "freestylechess" => Some(Self::Chess960),
+            "" | "standard" | "chess" | "normal" | "classical" | "fromposition" => {
+                Some(Self::Standard)
+            }
+            "chess960" | "960" | "frc" | "fischerandom" | "fischerrandom"
+            | "fischerrandomchess" | "fischerandomchess" | "freestyle" | "freestylechess" => {
+                Some(Self::Chess960)
+            }
             _ => None,
         }
     }

@@ -15,14 +15,23 @@ fn typed(fen: &str, text: &str) -> Result<String, EntryError> {
 
 #[test]
 fn sloppy_typing_is_understood() {
-    for text in ["Nf3", "nf3", "NF3", "N f3", " 1. Nf3 ", "1.Nf3!", "g1f3", "g1 - f3", "G1F3", "♘f3", "♞f3!?", "nG1f3"] {
+    for text in [
+        "Nf3", "nf3", "NF3", "N f3", " 1. Nf3 ", "1.Nf3!", "g1f3", "g1 - f3", "G1F3", "♘f3",
+        "♞f3!?", "nG1f3",
+    ] {
         assert_eq!(typed(START, text).as_deref(), Ok("g1f3"), "{text}");
     }
-    for text in ["e4", "E4", "e2e4", "E2-E4", "e2–e4", "e2 e4", "pe4", "Pe4", "1. e4"] {
+    for text in [
+        "e4", "E4", "e2e4", "E2-E4", "e2–e4", "e2 e4", "pe4", "Pe4", "1. e4",
+    ] {
         assert_eq!(typed(START, text).as_deref(), Ok("e2e4"), "{text}");
     }
     for text in ["O-O", "0-0", "o-o", "OO", "oo", "e1g1", "O–O+"] {
-        assert_eq!(typed("4k3/8/8/8/8/8/8/4K2R w K - 0 1", text).as_deref(), Ok("e1g1"), "{text}");
+        assert_eq!(
+            typed("4k3/8/8/8/8/8/8/4K2R w K - 0 1", text).as_deref(),
+            Ok("e1g1"),
+            "{text}"
+        );
     }
 }
 
@@ -51,16 +60,33 @@ fn promotion_may_be_left_open() {
 
 #[test]
 fn refusals_are_told_apart() {
-    assert!(matches!(typed(START, "wibble"), Err(EntryError::NotAMove { .. })));
+    assert!(matches!(
+        typed(START, "wibble"),
+        Err(EntryError::NotAMove { .. })
+    ));
     assert!(matches!(typed(START, ""), Err(EntryError::NotAMove { .. })));
-    assert!(matches!(typed(START, "e5"), Err(EntryError::Refused { .. })));
-    assert!(matches!(typed(START, "e7e5"), Err(EntryError::Refused { .. })));
-    assert!(matches!(typed(START, "e4=Q"), Err(EntryError::PromotionUnwanted { .. })));
+    assert!(matches!(
+        typed(START, "e5"),
+        Err(EntryError::Refused { .. })
+    ));
+    assert!(matches!(
+        typed(START, "e7e5"),
+        Err(EntryError::Refused { .. })
+    ));
+    assert!(matches!(
+        typed(START, "e4=Q"),
+        Err(EntryError::PromotionUnwanted { .. })
+    ));
     let knights = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
-    let Err(EntryError::Ambiguous { mut candidates, .. }) = typed(knights, "nc3") else { panic!("ambiguous") };
+    let Err(EntryError::Ambiguous { mut candidates, .. }) = typed(knights, "nc3") else {
+        panic!("ambiguous")
+    };
     candidates.sort();
     assert_eq!(candidates, ["N4c3", "Nac3", "Ne2c3"]);
-    assert!(matches!(typed("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), Err(EntryError::NoSuchPiece { .. })));
+    assert!(matches!(
+        typed("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"),
+        Err(EntryError::NoSuchPiece { .. })
+    ));
 }
 
 #[test]
@@ -71,7 +97,10 @@ fn near_misses_are_suggested() {
     assert!(suggestions(&start, "e5").contains(&"e4".to_owned()));
     assert!(suggestions(&start, "something else").is_empty());
     let error = typed(START, "Ng3").unwrap_err().to_string();
-    assert!(error.contains("did you mean") && error.contains("`Nf3`"), "{error}");
+    assert!(
+        error.contains("did you mean") && error.contains("`Nf3`"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -10,15 +10,22 @@ fn again(fen: &str) -> String {
 }
 
 fn fault(fen: &str) -> FenError {
-    Fen::parse(fen).and_then(|fen| fen.to_position()).expect_err(fen)
+    Fen::parse(fen)
+        .and_then(|fen| fen.to_position())
+        .expect_err(fen)
 }
 
 fn notices(fen: &str) -> Vec<FenNotice> {
-    Fen::parse(fen).and_then(|fen| fen.to_position()).expect(fen).1
+    Fen::parse(fen)
+        .and_then(|fen| fen.to_position())
+        .expect(fen)
+        .1
 }
 
 fn legal(fen: &str, text: &str) -> bool {
-    San::parse(text).and_then(|san| san.to_move(&position(fen))).is_ok()
+    San::parse(text)
+        .and_then(|san| san.to_move(&position(fen)))
+        .is_ok()
 }
 
 fn move_count(fen: &str) -> usize {
@@ -42,7 +49,10 @@ fn en_passant_square_is_written_only_when_a_capture_is_legal() {
     for given in ["e3", "-"] {
         let fen = format!("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq {given} 0 1");
         assert!(notices(&fen).is_empty());
-        assert_eq!(again(&fen), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assert_eq!(
+            again(&fen),
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+        );
     }
     assert_eq!(
         Fen::from_position(&played(START, &["d4", "f6", "d5", "e5"])).to_string(),
@@ -87,7 +97,10 @@ fn castling_rights_without_their_rooks_are_dropped_with_a_notice() {
         ]
     );
     let cornered = "r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQq - 0 1";
-    assert_eq!(notices(cornered), [dropped(Color::Black, CastlingSide::Queen)]);
+    assert_eq!(
+        notices(cornered),
+        [dropped(Color::Black, CastlingSide::Queen)]
+    );
     assert_eq!(again(cornered), "r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQ - 0 1");
 }
 
@@ -95,11 +108,22 @@ fn castling_rights_without_their_rooks_are_dropped_with_a_notice() {
 fn captured_rook_takes_the_rights_of_both_sides() {
     let after = |fen: &str, san: &str| Fen::from_position(&played(fen, &[san])).to_string();
     assert!(
-        after("2r1k2r/2qbbpp1/p2pp3/1p3PP1/Pn2P3/1PN1B3/1P3QB1/1K1R3R b k - 0 22", "Rxh1").contains(" w - - ")
+        after(
+            "2r1k2r/2qbbpp1/p2pp3/1p3PP1/Pn2P3/1PN1B3/1P3QB1/1K1R3R b k - 0 22",
+            "Rxh1"
+        )
+        .contains(" w - - ")
     );
-    assert_eq!(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20", "Rxh8+"), "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 20");
+    assert_eq!(
+        after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20", "Rxh8+"),
+        "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 20"
+    );
     assert!(
-        after("rnbqk1nr/ppp1ppb1/6p1/3p4/8/2N5/PPPPPPP1/R1BQKBNR w KQkq - 0 5", "Rxh8").contains(" b Qq - ")
+        after(
+            "rnbqk1nr/ppp1ppb1/6p1/3p4/8/2N5/PPPPPPP1/R1BQKBNR w KQkq - 0 5",
+            "Rxh8"
+        )
+        .contains(" b Qq - ")
     );
 }
 
@@ -111,9 +135,15 @@ fn only_the_squares_of_the_king_must_be_safe() {
         assert_eq!(legal(&fen, "O-O-O"), long, "{fen}");
     }
     let checks = position("1r3k2/P1P5/8/8/8/8/8/R3K2R w KQ - 0 1");
-    let castling = San::parse("O-O").and_then(|san| san.to_move(&checks)).unwrap();
+    let castling = San::parse("O-O")
+        .and_then(|san| san.to_move(&checks))
+        .unwrap();
     assert_eq!(San::from_move(&checks, castling).to_string(), "O-O+");
-    assert!(San::parse("O-O-O").and_then(|san| san.to_move(&checks)).is_ok());
+    assert!(
+        San::parse("O-O-O")
+            .and_then(|san| san.to_move(&checks))
+            .is_ok()
+    );
 }
 
 #[test]
@@ -128,10 +158,22 @@ fn unplayable_positions_are_refused_each_with_its_reason() {
     ] {
         assert!(matches!(fault(fen), FenError::Position(_)), "{fen}");
     }
-    assert!(matches!(fault("8/8/8/8/8/8/8/8 w"), FenError::Position(SetupError::NoKing { .. })));
-    assert!(matches!(fault("k7/8/8/8/8/8/8/6KK w"), FenError::Position(SetupError::TooManyKings { .. })));
-    assert!(matches!(fault("4k3/8/8/8/8/8/4Q3/4K3 w"), FenError::Position(SetupError::OpponentInCheck { .. })));
-    assert!(matches!(fault("3P4/1k2K3/8/8/8/8/8/8 w"), FenError::Position(SetupError::PawnOnLastRank { .. })));
+    assert!(matches!(
+        fault("8/8/8/8/8/8/8/8 w"),
+        FenError::Position(SetupError::NoKing { .. })
+    ));
+    assert!(matches!(
+        fault("k7/8/8/8/8/8/8/6KK w"),
+        FenError::Position(SetupError::TooManyKings { .. })
+    ));
+    assert!(matches!(
+        fault("4k3/8/8/8/8/8/4Q3/4K3 w"),
+        FenError::Position(SetupError::OpponentInCheck { .. })
+    ));
+    assert!(matches!(
+        fault("3P4/1k2K3/8/8/8/8/8/8 w"),
+        FenError::Position(SetupError::PawnOnLastRank { .. })
+    ));
     assert!(matches!(
         fault("rnbqkbnr/pppppppp/8/8/8/P7/PPPPPPPP/RNBQKBN1 w Qkq"),
         FenError::Position(SetupError::TooManyPawns { .. })
@@ -156,7 +198,10 @@ fn missing_fields_at_the_end_have_their_defaults() {
         (" w KQkq - 5 0", "w KQkq - 5 1"),
         ("  w\tKQkq   -  500 50 \n", "w KQkq - 500 50"),
     ] {
-        assert_eq!(again(&format!("{board}{rest}")), format!("{board} {expected}"));
+        assert_eq!(
+            again(&format!("{board}{rest}")),
+            format!("{board} {expected}")
+        );
     }
     for (rest, is_right) in [
         (" w KQkq - -1 1", as_clock as fn(&FenError) -> bool),
@@ -182,14 +227,21 @@ fn as_trailing(error: &FenError) -> bool {
 
 #[test]
 fn malformed_boards_are_refused() {
-    let with = |rank: &str| fault(&format!("rnbqkbnr/pppppppp/8/{rank}/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    let with = |rank: &str| {
+        fault(&format!(
+            "rnbqkbnr/pppppppp/8/{rank}/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        ))
+    };
     assert!(matches!(with("17"), FenError::AdjacentDigits { .. }));
     assert!(matches!(with("44"), FenError::AdjacentDigits { .. }));
     assert!(matches!(with("9"), FenError::UnknownPiece { .. }));
     assert!(matches!(with("7"), FenError::RankWidth { found: 7, .. }));
     assert!(matches!(with("8p"), FenError::RankWidth { found: 9, .. }));
     assert!(matches!(with("8/8"), FenError::RankCount { found: 9 }));
-    assert!(matches!(fault("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), FenError::RankCount { found: 7 }));
+    assert!(matches!(
+        fault("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        FenError::RankCount { found: 7 }
+    ));
 }
 
 #[test]
@@ -200,7 +252,10 @@ fn en_passant_squares_that_no_double_step_explains_are_dropped() {
         "1b1b4/8/b1P5/2kP4/8/2b4K/8/8 w - c6 0 1",
         "r1bqkbnr/2pppppp/n7/1p6/8/4P3/PPPP1PPP/RNBQK1NR b KQkq b6 0 4",
     ] {
-        assert!(matches!(notices(fen)[..], [FenNotice::EnPassantDropped { .. }]), "{fen}");
+        assert!(
+            matches!(notices(fen)[..], [FenNotice::EnPassantDropped { .. }]),
+            "{fen}"
+        );
         assert_eq!(position(fen).en_passant(), None, "{fen}");
     }
 }
@@ -245,9 +300,18 @@ fn rights_that_kqkq_would_not_bring_back_are_written_by_file() {
 #[test]
 fn counters_follow_the_moves() {
     let after = |fen: &str, san: &str| Fen::from_position(&played(fen, &[san])).to_string();
-    assert_eq!(after("4k3/1P6/8/8/8/8/8/4K3 w - - 49 80", "b8=Q+"), "1Q2k3/8/8/8/8/8/8/4K3 b - - 0 80");
-    assert_eq!(after("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 80", "exd6"), "4k3/8/3P4/8/8/8/8/4K3 b - - 0 80");
-    assert_eq!(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20", "O-O"), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 11 20");
+    assert_eq!(
+        after("4k3/1P6/8/8/8/8/8/4K3 w - - 49 80", "b8=Q+"),
+        "1Q2k3/8/8/8/8/8/8/4K3 b - - 0 80"
+    );
+    assert_eq!(
+        after("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 80", "exd6"),
+        "4k3/8/3P4/8/8/8/8/4K3 b - - 0 80"
+    );
+    assert_eq!(
+        after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20", "O-O"),
+        "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 11 20"
+    );
 }
 
 #[test]
@@ -258,5 +322,8 @@ fn operations_of_an_epd_are_named_as_such() {
         error.to_string(),
         "found the operations `bm e4; id \"x\";` of an EPD: expected a FEN, which ends after six fields"
     );
-    assert!(matches!(fault(&format!("{board} 0 1 ;D1 20 ;D2 400")), FenError::Operations { .. }));
+    assert!(matches!(
+        fault(&format!("{board} 0 1 ;D1 20 ;D2 400")),
+        FenError::Operations { .. }
+    ));
 }

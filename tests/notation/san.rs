@@ -4,7 +4,9 @@ use super::{START, played, position, read, written};
 use nowchess::notation::{Fen, San, SanError};
 
 fn error(fen: &str, text: &str) -> SanError {
-    San::parse(text).and_then(|san| san.to_move(&position(fen))).unwrap_err()
+    San::parse(text)
+        .and_then(|san| san.to_move(&position(fen)))
+        .unwrap_err()
 }
 
 #[test]
@@ -24,12 +26,21 @@ fn twins_are_told_apart_by_file_else_rank_else_both() {
 
 #[test]
 fn rank_suffices_among_three_knights() {
-    assert_eq!(written(&position("8/2KN1p2/5p2/3N1B1k/5PNp/7P/7P/8 w - - 0 1"), "d5f6"), "N5xf6#");
+    assert_eq!(
+        written(
+            &position("8/2KN1p2/5p2/3N1B1k/5PNp/7P/7P/8 w - - 0 1"),
+            "d5f6"
+        ),
+        "N5xf6#"
+    );
 }
 
 #[test]
 fn pinned_twin_needs_no_disambiguation() {
-    assert_eq!(written(&position("8/8/8/R2nkn2/8/8/2K5/8 b - - 0 1"), "f5e3"), "Ne3+");
+    assert_eq!(
+        written(&position("8/8/8/R2nkn2/8/8/2K5/8 b - - 0 1"), "f5e3"),
+        "Ne3+"
+    );
     let pinned = position("rnbqk2r/p1pp1ppp/1p2pn2/8/1bPP4/2N1P3/PP3PPP/R1BQKBNR w KQkq - 0 5");
     assert_eq!(read(&pinned, "Nge2").as_deref(), Some("g1e2"));
     assert_eq!(written(&pinned, "g1e2"), "Ne2");
@@ -50,7 +61,9 @@ fn case_tells_the_pawn_from_the_bishop() {
 #[test]
 fn long_forms_are_read_and_the_short_one_written() {
     let start = position(START);
-    for text in ["Ng1f3", "Ng1-f3", "g1f3", "g1-f3", "N1f3", "Ngf3", "Nxf3", "♘f3", "♞f3"] {
+    for text in [
+        "Ng1f3", "Ng1-f3", "g1f3", "g1-f3", "N1f3", "Ngf3", "Nxf3", "♘f3", "♞f3",
+    ] {
         assert_eq!(read(&start, text).as_deref(), Some("g1f3"), "{text}");
     }
     for text in ["e2e4", "e2-e4", "2e4", "Pe4", "e4", "Pe2-e4"] {
@@ -75,15 +88,25 @@ fn castling_is_o_o_and_no_king_move() {
 fn promotion_needs_its_piece() {
     let fen = "8/1P6/8/8/8/8/k7/4K3 w - - 0 1";
     for text in ["b8Q", "b8=Q", "b8=q", "b8(Q)", "b8/Q", "b7b8q", "b7-b8=Q"] {
-        assert_eq!(read(&position(fen), text).as_deref(), Some("b7b8q"), "{text}");
+        assert_eq!(
+            read(&position(fen), text).as_deref(),
+            Some("b7b8q"),
+            "{text}"
+        );
     }
     assert_eq!(written(&position(fen), "b7b8q"), "b8=Q");
-    assert!(matches!(error(fen, "b8"), SanError::PromotionMissing { .. }));
+    assert!(matches!(
+        error(fen, "b8"),
+        SanError::PromotionMissing { .. }
+    ));
     assert_eq!(
         error(fen, "b8").to_string(),
         "`b8` reaches the last rank: expected the new piece behind it, as in `b8=Q`"
     );
-    assert!(matches!(error(START, "e4=Q"), SanError::PromotionUnwanted { .. }));
+    assert!(matches!(
+        error(START, "e4=Q"),
+        SanError::PromotionUnwanted { .. }
+    ));
 }
 
 #[test]
@@ -95,8 +118,17 @@ fn nothing_becomes_a_king_or_stays_a_pawn() {
 
 #[test]
 fn pawn_capture_needs_its_file() {
-    assert_eq!(read(&position("2rq1rk1/pb2bppp/1p2p3/n1ppPn2/2PP4/PP3N2/1B1NQPPP/RB3RK1 b - - 4 13"), "c4"), None);
-    assert_eq!(read(&position("4k3/8/8/4Pp2/8/8/8/4K3 w - f6 0 2"), "f6"), None);
+    assert_eq!(
+        read(
+            &position("2rq1rk1/pb2bppp/1p2p3/n1ppPn2/2PP4/PP3N2/1B1NQPPP/RB3RK1 b - - 4 13"),
+            "c4"
+        ),
+        None
+    );
+    assert_eq!(
+        read(&position("4k3/8/8/4Pp2/8/8/8/4K3 w - f6 0 2"), "f6"),
+        None
+    );
 }
 
 #[test]
@@ -116,7 +148,9 @@ fn capture_sign_may_be_missing_or_superfluous() {
 fn ambiguous_move_names_its_candidates() {
     let fen = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
     let error = error(fen, "Nec3");
-    let SanError::Ambiguous { candidates, .. } = &error else { panic!("{error}") };
+    let SanError::Ambiguous { candidates, .. } = &error else {
+        panic!("{error}")
+    };
     let mut names: Vec<_> = candidates.iter().map(ToString::to_string).collect();
     names.sort();
     assert_eq!(names, ["N4c3", "Ne2c3"]);
@@ -145,8 +179,14 @@ fn king_takes_the_unmoved_rook() {
 #[test]
 fn refusals_say_which_rule_stands_against_a_move() {
     assert!(matches!(error(START, "Nf4"), SanError::Refused { .. }));
-    assert!(matches!(error("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), SanError::NoSuchPiece { .. }));
-    assert!(matches!(error("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O"), SanError::Refused { .. }));
+    assert!(matches!(
+        error("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"),
+        SanError::NoSuchPiece { .. }
+    ));
+    assert!(matches!(
+        error("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O"),
+        SanError::Refused { .. }
+    ));
     assert!(matches!(error(START, "wibble"), SanError::NotAMove { .. }));
 }
 
@@ -155,7 +195,9 @@ fn chess960_castling_is_written_and_read_alike() {
     let fen = "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1";
     for text in ["O-O", "O-O-O"] {
         let start = position(fen);
-        let mv = San::parse(text).and_then(|san| san.to_move(&start)).unwrap();
+        let mv = San::parse(text)
+            .and_then(|san| san.to_move(&start))
+            .unwrap();
         assert_eq!(San::from_move(&start, mv).to_string(), text);
     }
 }

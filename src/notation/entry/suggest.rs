@@ -31,15 +31,18 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
         .map(|text| {
             let candidate = fold(&text);
             let far = distance(&wanted, &candidate);
-            // Between moves equally far the one that keeps the last letters: the target square.
-            let same_end = candidate.iter().rev().zip(wanted.iter().rev()).take_while(|(a, b)| a == b).count();
-            let same_start = candidate.iter().zip(&wanted).take_while(|(a, b)| a == b).count();
-            (far, usize::MAX - same_start - same_end, text)
+            // Of moves equally far, those of the same piece come first.
+            let other_piece = candidate.first() != wanted.first();
+            (far, other_piece, strokes(&wanted, &candidate), text)
         })
         .filter(|&(far, ..)| far <= FARTHEST && far < wanted.len())
         .collect();
     ranked.sort();
-    ranked.into_iter().take(MOST).map(|(.., text)| text).collect()
+    ranked
+        .into_iter()
+        .take(MOST)
+        .map(|(.., text)| text)
+        .collect()
 }
 
 /// Lists the legal moves whose text begins with a typed text, in the order of the alphabet; those
@@ -66,13 +69,26 @@ pub fn completions(position: &Position, typed: &str) -> Vec<String> {
 }
 
 fn legal_texts(position: &Position) -> impl Iterator<Item = String> {
-    position.legal_moves().into_iter().map(|mv| San::from_move(position, mv).to_string())
+    position
+        .legal_moves()
+        .into_iter()
+        .map(|mv| San::from_move(position, mv).to_string())
 }
 
 /// The letters that count when texts are compared: no case, no marks, `0` as `o`.
 fn fold(text: &str) -> Vec<char> {
-    let letters = text.chars().filter(|c| !c.is_whitespace() && !"+#!?x:=".contains(*c));
-    letters.map(|c| if c == '0' { 'o' } else { c.to_ascii_lowercase() }).collect()
+    let letters = text
+        .chars()
+        .filter(|c| !c.is_whitespace() && !"+#!?x:=".contains(*c));
+    letters
+        .map(|c| {
+            if c == '0' {
+                'o'
+            } else {
+                c.to_ascii_lowercase()
+            }
+        })
+        .collect()
 }
 
 /// The Levenshtein distance: how many letters must be put in, taken out or changed.
@@ -88,6 +104,13 @@ fn distance(a: &[char], b: &[char]) -> usize {
         }
     }
     row[b.len()]
+}
+
+/// How far apart the letters of texts stand, so that of two moves that differ in one letter the
+/// neighbouring file or rank comes first.
+fn strokes(a: &[char], b: &[char]) -> u32 {
+    let apart = |(&x, &y): (&char, &char)| u32::from(x).abs_diff(u32::from(y));
+    a.iter().rev().zip(b.iter().rev()).map(apart).sum()
 }
 
 #[cfg(test)]
@@ -109,6 +132,6 @@ mod tests {
         let position = Position::initial();
         assert!(suggestions(&position, "").is_empty());
         assert!(suggestions(&position, &"e4".repeat(1000)).is_empty());
-        assert_eq!(suggestions(&position, "e5")[0], "e3");
+        assert_eq!(suggestions(&position, "e5")[0], "e4");
     }
 }

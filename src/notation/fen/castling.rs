@@ -26,10 +26,14 @@ impl CastlingLetters {
             return Some(letters);
         }
         for letter in field.chars() {
-            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+            let color = if letter.is_ascii_uppercase() {
+                Color::White
+            } else {
+                Color::Black
+            };
             match letter.to_ascii_lowercase() {
-                'k' => letters.outermost[color.index()][CastlingSide::King as usize] = true,
-                'q' => letters.outermost[color.index()][CastlingSide::Queen as usize] = true,
+                'k' => letters.outermost[color.index()][CastlingSide::King.index()] = true,
+                'q' => letters.outermost[color.index()][CastlingSide::Queen.index()] = true,
                 lower => letters.files[color.index()] |= 1 << File::from_char(lower)?.index(),
             }
         }
@@ -37,21 +41,27 @@ impl CastlingLetters {
     }
 
     /// Describes rights so that reading them again gives the same.
-    pub(super) fn from_rights(rights: &CastlingRights, board: &Board) -> Self {
+    pub(super) fn from_rights(rights: CastlingRights, board: &Board) -> Self {
         let mut short = Self::default();
         let mut long = Self::default();
         for (color, side) in all_rights() {
-            let Some(file) = rights.rook_file(color, side) else { continue };
+            let Some(file) = rights.rook_file(color, side) else {
+                continue;
+            };
             let bit = 1 << file.index();
             long.files[color.index()] |= bit;
             if outermost_rook(board, color, side) == Some(file) {
-                short.outermost[color.index()][side as usize] = true;
+                short.outermost[color.index()][side.index()] = true;
             } else {
                 short.files[color.index()] |= bit;
             }
         }
         // `KQkq` may read as standard castling where the rooks are not in the corners.
-        if short.to_rights(board, &mut Vec::new()) == *rights { short } else { long }
+        if short.to_rights(board, &mut Vec::new()) == rights {
+            short
+        } else {
+            long
+        }
     }
 
     /// Finds the rooks that the letters mean. What no king and rook on the board bear out is
@@ -76,7 +86,7 @@ impl CastlingLetters {
 
     /// Whether `K` or `Q` of a colour was written.
     pub(super) fn has_outermost(self, color: Color, side: CastlingSide) -> bool {
-        self.outermost[color.index()][side as usize]
+        self.outermost[color.index()][side.index()]
     }
 
     /// Whether a file was named by its letter.
@@ -95,31 +105,41 @@ impl CastlingLetters {
 
     fn asks(self, color: Color, side: CastlingSide) -> bool {
         let corner = 1 << corner(side).index();
-        self.outermost[color.index()][side as usize] || self.files[color.index()] & corner != 0
+        self.outermost[color.index()][side.index()] || self.files[color.index()] & corner != 0
     }
 
     /// The rights read as in standard chess: king on the e-file, rooks in the corners.
     fn standard(self, board: &Board) -> impl Iterator<Item = Asked> + Clone {
-        all_rights().filter(move |&(color, side)| self.asks(color, side)).map(move |(color, side)| {
-            let file = corner(side);
-            let holds = home_king(board, color) == Some(File::E) && is_home_rook(board, color, file);
-            (color, side, holds.then_some(file))
-        })
+        all_rights()
+            .filter(move |&(color, side)| self.asks(color, side))
+            .map(move |(color, side)| {
+                let file = corner(side);
+                let holds =
+                    home_king(board, color) == Some(File::E) && is_home_rook(board, color, file);
+                (color, side, holds.then_some(file))
+            })
     }
 
     /// The rights read as in Chess960: `K` and `Q` are the outermost rooks, a file is a file.
     fn by_file(self, board: &Board) -> impl Iterator<Item = Asked> {
         let outer = all_rights()
-            .filter(move |&(color, side)| self.outermost[color.index()][side as usize])
+            .filter(move |&(color, side)| self.outermost[color.index()][side.index()])
             .map(move |(color, side)| (color, side, outermost_rook(board, color, side)));
         let named = Color::ALL.into_iter().flat_map(move |color| {
             let files = self.files[color.index()];
-            File::ALL.into_iter().filter(move |file| files & 1 << file.index() != 0).map(move |file| {
-                let king = home_king(board, color);
-                let side = if king.is_some_and(|king| file > king) { CastlingSide::King } else { CastlingSide::Queen };
-                let holds = king.is_some() && is_home_rook(board, color, file);
-                (color, side, holds.then_some(file))
-            })
+            File::ALL
+                .into_iter()
+                .filter(move |file| files & 1 << file.index() != 0)
+                .map(move |file| {
+                    let king = home_king(board, color);
+                    let side = if king.is_some_and(|king| file > king) {
+                        CastlingSide::King
+                    } else {
+                        CastlingSide::Queen
+                    };
+                    let holds = king.is_some() && is_home_rook(board, color, file);
+                    (color, side, holds.then_some(file))
+                })
         });
         outer.chain(named)
     }
@@ -129,7 +149,11 @@ fn collect(asked: impl Iterator<Item = Asked>, notices: &mut Vec<FenNotice>) -> 
     let mut rights = CastlingRights::NONE;
     for (color, side, file) in asked {
         match file {
-            Some(file) if rights.rook_file(color, side).is_none_or(|known| known == file) => {
+            Some(file)
+                if rights
+                    .rook_file(color, side)
+                    .is_none_or(|known| known == file) =>
+            {
                 rights.set(color, side, Some(file));
             }
             _ => notices.push(FenNotice::CastlingRightDropped { color, side }),
@@ -142,24 +166,38 @@ fn collect(asked: impl Iterator<Item = Asked>, notices: &mut Vec<FenNotice>) -> 
 /// a corner, and what both colours may do they do with king and rook on the same files.
 fn is_one_start(asked: &[Asked], board: &Board) -> bool {
     let file_of = |wanted: Color, side: CastlingSide| {
-        asked.iter().find(|&&(color, at, _)| color == wanted && at == side).and_then(|&(.., file)| file)
+        asked
+            .iter()
+            .find(|&&(color, at, _)| color == wanted && at == side)
+            .and_then(|&(.., file)| file)
     };
     let king_of = |color: Color| {
-        asked.iter().any(|&(owner, ..)| owner == color).then(|| home_king(board, color)).flatten()
+        asked
+            .iter()
+            .any(|&(owner, ..)| owner == color)
+            .then(|| home_king(board, color))
+            .flatten()
     };
-    let agree = |white: Option<File>, black: Option<File>| white.is_none() || black.is_none() || white == black;
+    let agree = |white: Option<File>, black: Option<File>| {
+        white.is_none() || black.is_none() || white == black
+    };
     let kings = Color::ALL.map(king_of);
     let rooks_agree = CastlingSide::ALL
         .into_iter()
         .all(|side| agree(file_of(Color::White, side), file_of(Color::Black, side)));
     asked.iter().all(|(.., file)| file.is_some())
-        && kings.into_iter().flatten().all(|file| !matches!(file, File::A | File::H))
+        && kings
+            .into_iter()
+            .flatten()
+            .all(|file| !matches!(file, File::A | File::H))
         && agree(kings[0], kings[1])
         && rooks_agree
 }
 
 fn all_rights() -> impl Iterator<Item = (Color, CastlingSide)> + Clone {
-    Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.into_iter().map(move |side| (color, side)))
+    Color::ALL
+        .into_iter()
+        .flat_map(|color| CastlingSide::ALL.into_iter().map(move |side| (color, side)))
 }
 
 fn corner(side: CastlingSide) -> File {
@@ -184,7 +222,10 @@ fn home_king(board: &Board, color: Color) -> Option<File> {
 }
 
 fn is_home_rook(board: &Board, color: Color, file: File) -> bool {
-    let rook = Piece { color, role: Role::Rook };
+    let rook = Piece {
+        color,
+        role: Role::Rook,
+    };
     board.piece_at(Square::new(file, home_rank(color))) == Some(rook)
 }
 

@@ -70,7 +70,9 @@ pub enum FenError {
         found: String,
     },
     /// Operations of an EPD stand where a FEN has its counters or its end.
-    #[error("found the operations `{found}` of an EPD: expected a FEN, which ends after six fields")]
+    #[error(
+        "found the operations `{found}` of an EPD: expected a FEN, which ends after six fields"
+    )]
     Operations {
         /// The text from the first operation on.
         found: String,
@@ -112,7 +114,9 @@ pub enum FenNotice {
 impl From<SetupNotice> for FenNotice {
     fn from(notice: SetupNotice) -> Self {
         match notice {
-            SetupNotice::CastlingRightDropped { color, side } => Self::CastlingRightDropped { color, side },
+            SetupNotice::CastlingRightDropped { color, side } => {
+                Self::CastlingRightDropped { color, side }
+            }
             SetupNotice::EnPassantDropped { square } => Self::EnPassantDropped { square },
         }
     }

@@ -32,19 +32,28 @@ impl Fen {
         let side_to_move = fields.next().map_or(Ok(Color::White), parse_side)?;
         let castling = match fields.next() {
             None => CastlingLetters::default(),
-            Some(field) => {
-                CastlingLetters::parse(field).ok_or_else(|| FenError::Castling { found: field.to_owned() })?
-            }
+            Some(field) => CastlingLetters::parse(field).ok_or_else(|| FenError::Castling {
+                found: field.to_owned(),
+            })?,
         };
         let en_passant = match fields.next() {
             None | Some("-") => None,
             Some(field) => {
-                let square = field.parse().map_err(|_| FenError::EnPassant { found: field.to_owned() })?;
+                let square = field.parse().map_err(|_| FenError::EnPassant {
+                    found: field.to_owned(),
+                })?;
                 Some(square)
             }
         };
         let (half_move_clock, full_move_number) = parse_counters(&mut fields)?;
-        Ok(Self { board, side_to_move, castling, en_passant, half_move_clock, full_move_number })
+        Ok(Self {
+            board,
+            side_to_move,
+            castling,
+            en_passant,
+            half_move_clock,
+            full_move_number,
+        })
     }
 }
 
@@ -97,7 +106,9 @@ fn parse_board(field: &str) -> Result<Board, FenError> {
             _ => {
                 let piece = Piece::from_letter(char::from(byte));
                 let file = File::ALL.get(width);
-                let (Some(piece), Some(&file)) = (piece, file) else { return Err(board_fault(field)) };
+                let (Some(piece), Some(&file)) = (piece, file) else {
+                    return Err(board_fault(field));
+                };
                 board.set(Square::new(file, current), Some(piece));
                 width += 1;
                 after_digit = false;
@@ -112,7 +123,9 @@ fn parse_board(field: &str) -> Result<Board, FenError> {
 }
 
 fn rank_count(field: &str) -> FenError {
-    FenError::RankCount { found: field.split('/').count() }
+    FenError::RankCount {
+        found: field.split('/').count(),
+    }
 }
 
 /// Finds what is wrong with a board field that was refused.
@@ -124,10 +137,19 @@ fn board_fault(field: &str) -> FenError {
             return FenError::UnknownPiece { rank, found };
         }
         let pairs = text.as_bytes().windows(2);
-        if let Some(pair) = pairs.into_iter().find(|pair| pair.iter().all(u8::is_ascii_digit)) {
-            return FenError::AdjacentDigits { rank, found: String::from_utf8_lossy(pair).into_owned() };
+        if let Some(pair) = pairs
+            .into_iter()
+            .find(|pair| pair.iter().all(u8::is_ascii_digit))
+        {
+            return FenError::AdjacentDigits {
+                rank,
+                found: String::from_utf8_lossy(pair).into_owned(),
+            };
         }
-        let found = text.chars().map(|c| c.to_digit(10).map_or(1, |digit| digit as usize)).sum();
+        let found = text
+            .chars()
+            .map(|c| c.to_digit(10).map_or(1, |digit| digit as usize))
+            .sum();
         if found != File::ALL.len() {
             return FenError::RankWidth { rank, found };
         }
@@ -139,7 +161,9 @@ fn parse_side(field: &str) -> Result<Color, FenError> {
     match field {
         "w" | "W" => Ok(Color::White),
         "b" | "B" => Ok(Color::Black),
-        _ => Err(FenError::SideToMove { found: field.to_owned() }),
+        _ => Err(FenError::SideToMove {
+            found: field.to_owned(),
+        }),
     }
 }
 
@@ -147,17 +171,25 @@ fn parse_side(field: &str) -> Result<Color, FenError> {
 fn parse_counters(fields: &mut Fields<'_>) -> Result<(u32, u32), FenError> {
     let rest = fields.rest();
     if rest.contains(';') {
-        return Err(FenError::Operations { found: operations(rest).to_owned() });
+        return Err(FenError::Operations {
+            found: operations(rest).to_owned(),
+        });
     }
     let clock = fields.next().map_or(Ok(0), |field| {
-        parse_number(field).ok_or_else(|| FenError::HalfMoveClock { found: field.to_owned() })
+        parse_number(field).ok_or_else(|| FenError::HalfMoveClock {
+            found: field.to_owned(),
+        })
     })?;
     let number = fields.next().map_or(Ok(1), |field| {
-        parse_number(field).ok_or_else(|| FenError::FullMoveNumber { found: field.to_owned() })
+        parse_number(field).ok_or_else(|| FenError::FullMoveNumber {
+            found: field.to_owned(),
+        })
     })?;
     match fields.rest() {
         "" => Ok((clock, number.max(1))),
-        rest => Err(FenError::Trailing { found: rest.to_owned() }),
+        rest => Err(FenError::Trailing {
+            found: rest.to_owned(),
+        }),
     }
 }
 
@@ -168,7 +200,11 @@ fn operations(rest: &str) -> &str {
 
 fn parse_number(field: &str) -> Option<u32> {
     // `parse` alone would take a plus sign.
-    if field.bytes().all(|byte| byte.is_ascii_digit()) { field.parse().ok() } else { None }
+    if field.bytes().all(|byte| byte.is_ascii_digit()) {
+        field.parse().ok()
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]
@@ -192,15 +228,41 @@ mod tests {
         }
         for (rest, message) in [
             ("x", "side to move: found `x`, expected `w` or `b`"),
-            ("w X", "castling: found `X`, expected `-` or letters such as `KQkq` or `HAha`"),
-            ("w - e9", "en passant: found `e9`, expected `-` or a square such as `e3`"),
-            ("w - - -1 1", "half-move clock: found `-1`, expected a number from 0"),
-            ("w - - +1 1", "half-move clock: found `+1`, expected a number from 0"),
-            ("w - - 0 x", "full-move number: found `x`, expected a number from 1"),
-            ("w - - 0 99999999999", "full-move number: found `99999999999`, expected a number from 1"),
-            ("w - - 0 1 foo bar", "found `foo bar` behind the full-move number: expected the end"),
+            (
+                "w X",
+                "castling: found `X`, expected `-` or letters such as `KQkq` or `HAha`",
+            ),
+            (
+                "w - e9",
+                "en passant: found `e9`, expected `-` or a square such as `e3`",
+            ),
+            (
+                "w - - -1 1",
+                "half-move clock: found `-1`, expected a number from 0",
+            ),
+            (
+                "w - - +1 1",
+                "half-move clock: found `+1`, expected a number from 0",
+            ),
+            (
+                "w - - 0 x",
+                "full-move number: found `x`, expected a number from 1",
+            ),
+            (
+                "w - - 0 99999999999",
+                "full-move number: found `99999999999`, expected a number from 1",
+            ),
+            (
+                "w - - 0 1 foo bar",
+                "found `foo bar` behind the full-move number: expected the end",
+            ),
         ] {
-            assert_eq!(Fen::parse(&format!("{start} {rest}")).unwrap_err().to_string(), message);
+            assert_eq!(
+                Fen::parse(&format!("{start} {rest}"))
+                    .unwrap_err()
+                    .to_string(),
+                message
+            );
         }
     }
 }

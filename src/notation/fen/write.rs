@@ -17,7 +17,9 @@ impl fmt::Display for Fen {
         line.push_castling(self.castling);
         line.push(b" ");
         match self.en_passant {
-            Some(square) => line.push(&[ascii(square.file().letter()), ascii(square.rank().digit())]),
+            Some(square) => {
+                line.push(&[ascii(square.file().letter()), ascii(square.rank().digit())]);
+            }
             None => line.push(b"-"),
         }
         for counter in [self.half_move_clock, self.full_move_number] {
@@ -39,7 +41,10 @@ struct Line {
 
 impl Default for Line {
     fn default() -> Self {
-        Self { bytes: [0; LONGEST], len: 0 }
+        Self {
+            bytes: [0; LONGEST],
+            len: 0,
+        }
     }
 }
 
@@ -87,7 +92,11 @@ impl Line {
             if letters.has_outermost(color, CastlingSide::King) {
                 self.push(&[case(b'K')]);
             }
-            for file in File::ALL.into_iter().rev().filter(|&file| letters.has_file(color, file)) {
+            for file in File::ALL
+                .into_iter()
+                .rev()
+                .filter(|&file| letters.has_file(color, file))
+            {
                 self.push(&[case(ascii(file.letter().to_ascii_uppercase()))]);
             }
             if letters.has_outermost(color, CastlingSide::Queen) {
@@ -112,7 +121,10 @@ impl Line {
     }
 
     fn as_str(&self) -> &str {
-        self.bytes.get(..self.len).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+        self.bytes
+            .get(..self.len)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok())
+            .unwrap_or_default()
     }
 }
 

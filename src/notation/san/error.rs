@@ -54,11 +54,15 @@ pub enum SanError {
 }
 
 /// Lists moves as `` `a`, `b` or `c` ``.
-pub(crate) fn list<T: ToString>(moves: &[T]) -> String {
+pub(in crate::notation) fn list<T: ToString>(moves: &[T]) -> String {
     let mut text = String::new();
     for (index, mv) in moves.iter().enumerate() {
         if index > 0 {
-            text.push_str(if index + 1 == moves.len() { " or " } else { ", " });
+            text.push_str(if index + 1 == moves.len() {
+                " or "
+            } else {
+                ", "
+            });
         }
         text.push('`');
         text.push_str(&mv.to_string());

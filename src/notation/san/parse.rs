@@ -28,7 +28,9 @@ impl San {
     /// # Ok::<(), nowchess::notation::SanError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, SanError> {
-        Self::parse_bytes(text.as_bytes()).ok_or_else(|| SanError::NotAMove { text: text.to_owned() })
+        Self::parse_bytes(text.as_bytes()).ok_or_else(|| SanError::NotAMove {
+            text: text.to_owned(),
+        })
     }
 
     /// Parses a move text given as bytes; `None` if it is none.
@@ -47,25 +49,27 @@ fn to_plain(text: &str) -> Option<String> {
     if text.len() > 3 * LONGEST {
         return None;
     }
-    text.chars().filter_map(|c| plain_letter(c).transpose()).collect()
+    let says_nothing = |c: &char| matches!(c, '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}');
+    text.chars()
+        .filter(|c| !says_nothing(c))
+        .map(plain_letter)
+        .collect()
 }
 
-/// The plain form of one character: `None` if it is foreign to moves, `Some(None)` if it says
-/// nothing (the pawn's figurine, the text variation selector).
-fn plain_letter(c: char) -> Option<Option<char>> {
+/// The plain form of one character; `None` if it is foreign to moves.
+fn plain_letter(c: char) -> Option<char> {
     Some(match c {
-        '♔' | '♚' => Some('K'),
-        '♕' | '♛' => Some('Q'),
-        '♖' | '♜' => Some('R'),
-        '♗' | '♝' => Some('B'),
-        '♘' | '♞' => Some('N'),
-        '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}' => None,
-        '×' => Some('x'),
-        '‐' | '‑' | '‒' | '–' | '—' | '−' => Some('-'),
-        '†' => Some('+'),
-        '‡' => Some('#'),
-        c if c.is_ascii() => Some(c),
-        _ => return Option::None,
+        '♔' | '♚' => 'K',
+        '♕' | '♛' => 'Q',
+        '♖' | '♜' => 'R',
+        '♗' | '♝' => 'B',
+        '♘' | '♞' => 'N',
+        '×' => 'x',
+        '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
+        '†' => '+',
+        '‡' => '#',
+        c if c.is_ascii() => c,
+        _ => return None,
     })
 }
 
@@ -90,7 +94,9 @@ impl Cursor<'_> {
     }
 
     fn take_prefix(&mut self, prefix: &[u8]) -> bool {
-        let Some(rest) = self.0.strip_prefix(prefix) else { return false };
+        let Some(rest) = self.0.strip_prefix(prefix) else {
+            return false;
+        };
         self.0 = rest;
         true
     }
@@ -152,8 +158,10 @@ fn parse_castling(cursor: &mut Cursor<'_>) -> Option<Action> {
 
 /// Parses `[origin][sign][target][promotion]`.
 fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> {
-    let mut origin = Origin { file: cursor.take_file(), rank: cursor.take_rank() };
-    let sign = cursor.peek();
+    let mut origin = Origin {
+        file: cursor.take_file(),
+        rank: cursor.take_rank(),
+    };
     let capture = if cursor.take(|byte| matches!(byte, b'x' | b'X' | b':')) {
         Capture::Marked
     } else {
@@ -169,15 +177,34 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
         }
         target => target,
     };
-    let _ = sign;
     let promotion = parse_promotion(cursor)?;
     match (role, origin, target) {
-        (None, Origin { file: Some(from), rank: None }, (Some(to), None)) => {
-            Some(Action::Files { from, to, promotion })
-        }
-        (None, Origin { file: Some(file), rank: Some(rank) }, (Some(to_file), Some(to_rank))) => {
+        (
+            None,
+            Origin {
+                file: Some(from),
+                rank: None,
+            },
+            (Some(to), None),
+        ) => Some(Action::Files {
+            from,
+            to,
+            promotion,
+        }),
+        (
+            None,
+            Origin {
+                file: Some(file),
+                rank: Some(rank),
+            },
+            (Some(to_file), Some(to_rank)),
+        ) => {
             let (from, to) = (Square::new(file, rank), Square::new(to_file, to_rank));
-            Some(Action::Squares { from, to, promotion })
+            Some(Action::Squares {
+                from,
+                to,
+                promotion,
+            })
         }
         (_, _, (Some(file), Some(rank))) => {
             let role = role.unwrap_or(Role::Pawn);
@@ -185,19 +212,32 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
                 return None;
             }
             let to = Square::new(file, rank);
-            Some(Action::Piece { role, origin, capture, to, promotion })
+            Some(Action::Piece {
+                role,
+                origin,
+                capture,
+                to,
+                promotion,
+            })
         }
         _ => None,
     }
 }
 
 /// Parses `=Q`, `Q`, `(Q)`, `/Q` or nothing; `None` if a promotion is begun and not finished.
-#[expect(clippy::option_option, reason = "no promotion and a broken one are two answers")]
+#[expect(
+    clippy::option_option,
+    reason = "no promotion and a broken one are two answers"
+)]
 fn parse_promotion(cursor: &mut Cursor<'_>) -> Option<Option<Promotion>> {
     let signed = cursor.take(|byte| matches!(byte, b'=' | b'/'));
     let bracket = cursor.take(|byte| byte == b'(');
-    let letter = cursor.peek().map(|byte| char::from(byte).to_ascii_uppercase());
-    let promotion = letter.and_then(Role::from_letter).and_then(|role| Promotion::try_from(role).ok());
+    let letter = cursor
+        .peek()
+        .map(|byte| char::from(byte).to_ascii_uppercase());
+    let promotion = letter
+        .and_then(Role::from_letter)
+        .and_then(Promotion::from_role);
     match promotion {
         None if signed || bracket => None,
         None => Some(None),
@@ -220,7 +260,9 @@ fn parse_suffix(cursor: &mut Cursor<'_>) -> Option<CheckMark> {
             b'#' => check = CheckMark::Mate,
             b'+' | b'!' | b'?' | b' ' => {}
             b'e' => {
-                let known = [&b"e.p."[..], b"e.p", b"ep"].iter().any(|mark| cursor.take_prefix(mark));
+                let known = [&b"e.p."[..], b"e.p", b"ep"]
+                    .iter()
+                    .any(|mark| cursor.take_prefix(mark));
                 if !known {
                     return None;
                 }
@@ -243,13 +285,30 @@ mod tests {
 
     #[test]
     fn forms_of_one_move_read_alike() {
-        for text in ["e8=Q", "e8Q", "e8(Q)", "e8/Q", "e8=q", "e8=(Q)", "♙e8=♕", "Pe8=Q"] {
+        for text in [
+            "e8=Q",
+            "e8Q",
+            "e8(Q)",
+            "e8/Q",
+            "e8=q",
+            "e8=(Q)",
+            "♙e8=♕",
+            "Pe8=Q",
+        ] {
             assert_eq!(read_as(text).as_deref(), Some("e8=Q"), "{text}");
         }
         for text in ["O-O-O", "0-0-0", "o-o-o", "OOO", "O‑O‑O"] {
             assert_eq!(read_as(text).as_deref(), Some("O-O-O"), "{text}");
         }
-        for text in ["exd6", "e:d6", "exd6e.p.", "exd6 e.p.", "exd6ep", "e×d6", "exd6!?"] {
+        for text in [
+            "exd6",
+            "e:d6",
+            "exd6e.p.",
+            "exd6 e.p.",
+            "exd6ep",
+            "e×d6",
+            "exd6!?",
+        ] {
             assert_eq!(read_as(text).as_deref(), Some("exd6"), "{text}");
         }
         for text in ["Nf3+", "♘f3+", "♞f3†", "Nf3+!", "Nf3++"] {
@@ -260,8 +319,34 @@ mod tests {
     #[test]
     fn what_is_no_move_is_refused() {
         for text in [
-            "", " ", "e", "4", "e9", "i4", "N", "Nf", "Nx", "nf3", "e8=K", "e8=P", "e8=", "e8(Q", "Nf3=Q",
-            "O", "O-O-O-O", "e4e5e6", "1-0", "*", "--", "Nf3~", "ë4", "♔", "x", "=Q", "exd6e.p.e", "e.p.",
+            "",
+            " ",
+            "e",
+            "4",
+            "e9",
+            "i4",
+            "N",
+            "Nf",
+            "Nx",
+            "nf3",
+            "e8=K",
+            "e8=P",
+            "e8=",
+            "e8(Q",
+            "Nf3=Q",
+            "O",
+            "O-O-O-O",
+            "e4e5e6",
+            "1-0",
+            "*",
+            "--",
+            "Nf3~",
+            "ë4",
+            "♔",
+            "x",
+            "=Q",
+            "exd6e.p.e",
+            "e.p.",
         ] {
             assert_eq!(read_as(text), None, "{text}");
         }

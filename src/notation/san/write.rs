@@ -24,7 +24,9 @@ impl San {
     /// ```
     #[must_use]
     pub fn from_move(position: &Position, mv: Move) -> Self {
-        let action = mv.castling_side().map_or_else(|| describe(position, mv), Action::Castling);
+        let action = mv
+            .castling_side()
+            .map_or_else(|| describe(position, mv), Action::Castling);
         let after = position.after(mv);
         let check = match (after.is_check(), after.has_legal_move()) {
             (false, _) => CheckMark::None,
@@ -36,30 +38,56 @@ impl San {
 }
 
 fn describe(position: &Position, mv: Move) -> Action {
-    let role = position.board().piece_at(mv.from()).map_or(Role::Pawn, |piece| piece.role);
+    let role = position
+        .board()
+        .piece_at(mv.from())
+        .map_or(Role::Pawn, |piece| piece.role);
     let capture = match position.capture(mv) {
         Some(_) => Capture::Marked,
         None => Capture::Unmarked,
     };
     let origin = match (role, capture) {
-        (Role::Pawn, Capture::Marked) => Origin { file: Some(mv.from().file()), rank: None },
+        (Role::Pawn, Capture::Marked) => Origin {
+            file: Some(mv.from().file()),
+            rank: None,
+        },
         (Role::Pawn | Role::King, _) => Origin::default(),
         _ => disambiguate(position, role, mv),
     };
-    Action::Piece { role, origin, capture, to: mv.to(), promotion: mv.promotion() }
+    Action::Piece {
+        role,
+        origin,
+        capture,
+        to: mv.to(),
+        promotion: mv.promotion(),
+    }
 }
 
 fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
     let from = mv.from();
     let moves = position.moves_of(role, mv.to());
-    let rivals = || moves.iter().map(|rival| rival.from()).filter(|&square| square != from);
+    let rivals = || {
+        moves
+            .iter()
+            .map(|rival| rival.from())
+            .filter(|&square| square != from)
+    };
     let file_shared = rivals().any(|square| square.file() == from.file());
     let rank_shared = rivals().any(|square| square.rank() == from.rank());
     match (rivals().next(), file_shared, rank_shared) {
         (None, ..) => Origin::default(),
-        (Some(_), false, _) => Origin { file: Some(from.file()), rank: None },
-        (Some(_), true, false) => Origin { file: None, rank: Some(from.rank()) },
-        (Some(_), true, true) => Origin { file: Some(from.file()), rank: Some(from.rank()) },
+        (Some(_), false, _) => Origin {
+            file: Some(from.file()),
+            rank: None,
+        },
+        (Some(_), true, false) => Origin {
+            file: None,
+            rank: Some(from.rank()),
+        },
+        (Some(_), true, true) => Origin {
+            file: Some(from.file()),
+            rank: Some(from.rank()),
+        },
     }
 }
 
@@ -94,24 +122,44 @@ impl Text {
                 text.chars().for_each(|c| self.push(c));
                 None
             }
-            Action::Piece { role, origin, capture, to, promotion } => {
+            Action::Piece {
+                role,
+                origin,
+                capture,
+                to,
+                promotion,
+            } => {
                 if role != Role::Pawn {
                     self.push(role.letter());
                 }
-                origin.file.into_iter().for_each(|file| self.push(file.letter()));
-                origin.rank.into_iter().for_each(|rank| self.push(rank.digit()));
+                origin
+                    .file
+                    .into_iter()
+                    .for_each(|file| self.push(file.letter()));
+                origin
+                    .rank
+                    .into_iter()
+                    .for_each(|rank| self.push(rank.digit()));
                 if capture == Capture::Marked {
                     self.push('x');
                 }
                 self.push_square(to);
                 promotion
             }
-            Action::Squares { from, to, promotion } => {
+            Action::Squares {
+                from,
+                to,
+                promotion,
+            } => {
                 self.push_square(from);
                 self.push_square(to);
                 promotion
             }
-            Action::Files { from, to, promotion } => {
+            Action::Files {
+                from,
+                to,
+                promotion,
+            } => {
                 self.push(from.letter());
                 self.push('x');
                 self.push(to.letter());
@@ -137,6 +185,9 @@ impl Text {
     }
 
     fn as_str(&self) -> &str {
-        self.bytes.get(..self.len).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+        self.bytes
+            .get(..self.len)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok())
+            .unwrap_or_default()
     }
 }
