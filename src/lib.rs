@@ -3,5 +3,9 @@
 //! The crate is built in layers, and an import may only point to the left:
 //! `chess ← notation ← game ← app ← ui ← runtime ← main`.
 
+pub mod app;
 pub mod chess;
+pub mod game;
 pub mod notation;
+pub mod runtime;
+pub mod ui;

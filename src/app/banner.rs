@@ -1,0 +1,42 @@
+//! What stands over everything else about the live position, for as long as it holds.
+
+use super::model::Model;
+use crate::chess::Color;
+use crate::game::{ClaimGround, Ending};
+
+/// The state of the game that a player must not overlook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Banner {
+    /// The game has ended.
+    Ended(Ending),
+    /// The side to move may claim a draw.
+    Claim {
+        /// By which rule.
+        ground: ClaimGround,
+        /// The side that may claim.
+        claimant: Color,
+        /// Whether that side is also in check.
+        check: bool,
+    },
+    /// The side to move is in check.
+    Check(Color),
+}
+
+/// Returns what the banner says, if there is one.
+#[must_use]
+pub fn banner(model: &Model) -> Option<Banner> {
+    if let Some(ending) = model.game.ending() {
+        return Some(Banner::Ended(ending));
+    }
+    let position = model.game.position();
+    let side = position.side_to_move();
+    let check = position.is_check();
+    match model.game.claimable() {
+        Some(ground) => Some(Banner::Claim {
+            ground,
+            claimant: side,
+            check,
+        }),
+        None => check.then_some(Banner::Check(side)),
+    }
+}

@@ -1,0 +1,220 @@
+//! The words that can be typed at the prompt beside moves.
+
+use thiserror::Error;
+
+/// A command typed at the prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Claim a draw, with the move that completes the count if one is named.
+    Draw(Option<String>),
+    /// End the game as a draw by agreement.
+    Agree,
+    /// Take back a move.
+    Undo,
+    /// Replay a move.
+    Redo,
+    /// Give the game up for the side to move.
+    Resign,
+    /// Turn the board round.
+    Flip,
+    /// Begin a new game.
+    New,
+    /// Show the FEN of the position, or begin a game from one.
+    Fen(Option<String>),
+    /// Show the position before this move number; `true` for Black's move.
+    Show(u32, bool),
+    /// Open the help.
+    Help,
+    /// End the program.
+    Quit,
+}
+
+/// How a command is written and what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandInfo {
+    /// The word.
+    pub name: &'static str,
+    /// What may follow it, as written in the help.
+    pub argument: &'static str,
+    /// What it does, as a sentence without its full stop.
+    pub help: &'static str,
+}
+
+/// All commands, in the order in which the help lists them.
+pub const COMMANDS: &[CommandInfo] = &[
+    info(
+        "draw",
+        "[MOVE]",
+        "claim a draw, naming the move that completes the count if need be",
+    ),
+    info("agree", "", "end the game as a draw by agreement"),
+    info("resign", "", "give the game up for the side to move"),
+    info("undo", "", "take the last move back"),
+    info("redo", "", "replay the move taken back"),
+    info("new", "", "begin a new game"),
+    info(
+        "fen",
+        "[FEN]",
+        "show and copy the position, or begin a game from one",
+    ),
+    info("flip", "", "turn the board round"),
+    info("help", "", "show all keys and commands"),
+    info("quit", "", "leave; the running game is kept"),
+];
+
+const fn info(name: &'static str, argument: &'static str, help: &'static str) -> CommandInfo {
+    CommandInfo {
+        name,
+        argument,
+        help,
+    }
+}
+
+/// Why a line is no command.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CommandError {
+    /// The first word is not known.
+    #[error("`{word}` is neither a move nor a command{}", suggestion(*.nearest))]
+    Unknown {
+        /// The word.
+        word: String,
+        /// The command that it resembles most.
+        nearest: Option<&'static str>,
+    },
+    /// Something follows a word that stands alone.
+    #[error("`{name}` stands alone: `{found}` after it is not understood")]
+    Trailing {
+        /// The command.
+        name: &'static str,
+        /// What follows it.
+        found: String,
+    },
+}
+
+impl CommandError {
+    /// Whether a command resembles the word.
+    #[must_use]
+    pub fn has_suggestion(&self) -> bool {
+        matches!(
+            self,
+            Self::Unknown {
+                nearest: Some(_),
+                ..
+            }
+        )
+    }
+}
+
+fn suggestion(nearest: Option<&str>) -> String {
+    nearest.map_or_else(
+        || "; `help` lists them".to_owned(),
+        |name| format!(": did you mean `{name}`?"),
+    )
+}
+
+impl Command {
+    /// Reads a line as a command; case does not matter in the word.
+    ///
+    /// # Errors
+    ///
+    /// When the word is unknown, or something follows a command that takes nothing.
+    pub fn parse(line: &str) -> Result<Self, CommandError> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let argument = (!rest.is_empty()).then(|| rest.to_owned());
+        if let Some((number, black)) = move_number(line) {
+            return Ok(Self::Show(number, black));
+        }
+        let word = word.to_lowercase();
+        let Some(info) = COMMANDS.iter().find(|info| info.name == word) else {
+            return Err(CommandError::Unknown {
+                nearest: nearest(&word),
+                word,
+            });
+        };
+        if info.argument.is_empty()
+            && let Some(found) = argument
+        {
+            return Err(CommandError::Trailing {
+                name: info.name,
+                found,
+            });
+        }
+        Ok(match info.name {
+            "draw" => Self::Draw(argument),
+            "agree" => Self::Agree,
+            "undo" => Self::Undo,
+            "redo" => Self::Redo,
+            "resign" => Self::Resign,
+            "flip" => Self::Flip,
+            "new" => Self::New,
+            "fen" => Self::Fen(argument),
+            "help" => Self::Help,
+            _ => Self::Quit,
+        })
+    }
+}
+
+/// Reads `23` as White's and `23b` as Black's move number, with or without a dot.
+fn move_number(text: &str) -> Option<(u32, bool)> {
+    let (digits, black) = match text.strip_suffix(['b', 'B']) {
+        Some(digits) => (digits, true),
+        None => (text, false),
+    };
+    let digits = digits.trim_end_matches('.');
+    digits
+        .bytes()
+        .all(|b| b.is_ascii_digit())
+        .then(|| digits.parse().ok())
+        .flatten()
+        .map(|n| (n, black))
+}
+
+/// Finds the command that differs least from a word, if it differs little.
+fn nearest(word: &str) -> Option<&'static str> {
+    COMMANDS
+        .iter()
+        .map(|info| (strsim::damerau_levenshtein(word, info.name), info.name))
+        .filter(|&(distance, name)| distance <= name.len().min(word.len()) / 2)
+        .min()
+        .map(|(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_in_any_case_with_their_arguments() {
+        assert_eq!(Command::parse("DRAW"), Ok(Command::Draw(None)));
+        assert_eq!(
+            Command::parse(" draw  Ra3 "),
+            Ok(Command::Draw(Some("Ra3".into())))
+        );
+        assert_eq!(Command::parse("23"), Ok(Command::Show(23, false)));
+        assert_eq!(Command::parse("23b"), Ok(Command::Show(23, true)));
+        for info in COMMANDS {
+            assert!(Command::parse(info.name).is_ok(), "{}", info.name);
+        }
+    }
+
+    #[test]
+    fn an_unknown_word_gets_the_nearest_command() {
+        let unknown = |word: &str| match Command::parse(word) {
+            Err(CommandError::Unknown { nearest, .. }) => nearest,
+            other => panic!("{word} was read as {other:?}"),
+        };
+        assert_eq!(unknown("resing"), Some("resign"));
+        assert_eq!(unknown("udno"), Some("undo"));
+        assert_eq!(unknown("castle"), None);
+    }
+
+    #[test]
+    fn what_follows_a_lone_word_is_refused() {
+        assert_eq!(
+            Command::parse("undo 3").unwrap_err().to_string(),
+            "`undo` stands alone: `3` after it is not understood"
+        );
+    }
+}

@@ -1,0 +1,12 @@
+//! What the program asks the outside to do.
+
+/// One piece of work for the runtime; a test compares it with `==`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// End the program.
+    Quit,
+    /// Give the terminal to the shell and stop until continued.
+    Suspend,
+    /// Put a text into the terminal's clipboard.
+    Copy(String),
+}

@@ -1,0 +1,157 @@
+//! What can happen to the program, as data, in families by what they are about.
+
+use tui_textarea::Input;
+
+use crate::chess::{Promotion, Square};
+use crate::game::NodeId;
+
+/// Something that happened: a key with its meaning, a mouse click, a result of an effect.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The board: cursor, choosing and dropping pieces.
+    Board(BoardMessage),
+    /// The promotion picker.
+    Picker(PickerMessage),
+    /// Looking through the moves.
+    Browse(BrowseMessage),
+    /// The game itself.
+    Game(GameMessage),
+    /// The prompt.
+    Prompt(PromptMessage),
+    /// Which pane has the keys.
+    Focus(FocusMessage),
+    /// The dialog on top.
+    Dialog(DialogMessage),
+    /// Text was pasted into the terminal.
+    Paste(String),
+    /// The program shall end; the running game is kept.
+    Quit,
+    /// The program shall stop and give the terminal to the shell.
+    Suspend,
+}
+
+/// A direction on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the top of the screen.
+    Up,
+    /// To the bottom.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// What happens on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardMessage {
+    /// The cursor goes one square on, as seen on the screen.
+    Move(Direction),
+    /// The square under the cursor is chosen, or the chosen piece dropped there.
+    Activate,
+    /// A square was pressed with the mouse: as choosing it.
+    Press(Square),
+    /// The mouse was let go over a square: a drag that ends elsewhere drops the piece.
+    Release(Square),
+    /// The chosen piece is let go.
+    LetGo,
+    /// The board turns round.
+    Flip,
+}
+
+/// What happens in the promotion picker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PickerMessage {
+    /// The piece to the left is marked.
+    Previous,
+    /// The piece to the right is marked.
+    Next,
+    /// The marked piece is chosen.
+    Choose,
+    /// This piece is chosen.
+    Pick(Promotion),
+    /// The pawn goes back.
+    Cancel,
+    /// A key that means nothing here.
+    WrongKey,
+}
+
+/// Looking through the moves of the game; the game itself stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrowseMessage {
+    /// The ply before.
+    Previous,
+    /// The ply after, along the main continuation.
+    Next,
+    /// One full move back.
+    LineUp,
+    /// One full move on.
+    LineDown,
+    /// Ten full moves back.
+    PageUp,
+    /// Ten full moves on.
+    PageDown,
+    /// The start of the game.
+    Start,
+    /// The live position, or the end of the line shown beside the game.
+    End,
+    /// This node.
+    Show(NodeId),
+}
+
+/// What happens to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameMessage {
+    /// The last move is taken back.
+    Undo,
+    /// The move last taken back is replayed.
+    Redo,
+    /// The side to move claims a draw.
+    ClaimDraw,
+    /// Another game begins; asks when one is running.
+    New,
+}
+
+/// What happens in the prompt.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PromptMessage {
+    /// A key for the text area.
+    Input(Input),
+    /// The line is played or run.
+    Submit,
+    /// The line before in the history.
+    Older,
+    /// The line after in the history.
+    Newer,
+    /// The completion is taken, or else the next pane gets the keys.
+    Complete,
+}
+
+/// Which pane has the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FocusMessage {
+    /// The next of board, move list, prompt.
+    Next,
+    /// The one before.
+    Previous,
+    /// The board.
+    Board,
+    /// The move list.
+    Moves,
+    /// The prompt.
+    Prompt,
+}
+
+/// What happens in the dialog on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialogMessage {
+    /// The help opens.
+    OpenHelp,
+    /// The question is answered with yes.
+    Confirm,
+    /// The dialog closes; a question is answered with no.
+    Close,
+    /// The text goes this many lines down, or up when negative.
+    Scroll(i16),
+}

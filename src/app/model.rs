@@ -1,0 +1,94 @@
+//! The whole state of the program.
+
+use super::dialog::Dialog;
+use super::keymap::Context;
+use super::notice::Notice;
+use super::prompt::Prompt;
+use super::selection::Selection;
+use super::settings::Settings;
+use crate::chess::{Color, File, Position, Rank, Square};
+use crate::game::{Game, NodeId};
+
+/// The pane that has the keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    /// The board.
+    #[default]
+    Board,
+    /// The move list.
+    Moves,
+    /// The prompt.
+    Prompt,
+}
+
+/// Everything the program knows; only [`update`](super::update) changes it.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The game.
+    pub game: Game,
+    /// The node whose position is on the board: the live one, or one looked back at.
+    pub shown: NodeId,
+    /// The pane that has the keys when no dialog is open.
+    pub focus: Focus,
+    /// The square under the board cursor.
+    pub cursor: Square,
+    /// The move being entered on the board.
+    pub selection: Selection,
+    /// The side at the bottom of the board.
+    pub bottom: Color,
+    /// The line that is typed.
+    pub prompt: Prompt,
+    /// What the player is told.
+    pub notice: Option<Notice>,
+    /// Open dialogs, the top one last.
+    pub dialogs: Vec<Dialog>,
+    /// How the program looks.
+    pub settings: Settings,
+}
+
+impl Model {
+    /// Opens the program on a game, at its live position.
+    #[must_use]
+    pub fn new(game: Game, settings: Settings) -> Self {
+        Self {
+            shown: game.live(),
+            game,
+            focus: Focus::Board,
+            cursor: Square::new(File::E, Rank::Second),
+            selection: Selection::None,
+            bottom: Color::White,
+            prompt: Prompt::default(),
+            notice: None,
+            dialogs: Vec::new(),
+            settings,
+        }
+    }
+
+    /// Returns the position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.tree().position(self.shown)
+    }
+
+    /// Whether the board shows the live position.
+    #[must_use]
+    pub fn shows_live(&self) -> bool {
+        self.shown == self.game.live()
+    }
+
+    /// Returns what the keys mean now.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        if let Some(dialog) = self.dialogs.last() {
+            return dialog.context();
+        }
+        if let Selection::Promotion { .. } = self.selection {
+            return Context::Picker;
+        }
+        match self.focus {
+            Focus::Board => Context::Board,
+            Focus::Moves => Context::Moves,
+            Focus::Prompt => Context::Prompt,
+        }
+    }
+}

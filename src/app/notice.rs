@@ -1,0 +1,69 @@
+//! The line that tells the player what just happened, or why something did not.
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Something happened as asked.
+    Info,
+    /// Something was asked for and refused.
+    Refusal,
+}
+
+/// One sentence or two for the player, shown until the next thing happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What it is about.
+    pub kind: NoticeKind,
+    /// The text: whole sentences.
+    pub text: String,
+}
+
+impl Notice {
+    /// Makes a notice of something done.
+    #[must_use]
+    pub fn info(text: impl std::fmt::Display) -> Self {
+        Self {
+            kind: NoticeKind::Info,
+            text: sentence(&text.to_string()),
+        }
+    }
+
+    /// Makes a notice of something refused.
+    #[must_use]
+    pub fn refusal(text: impl std::fmt::Display) -> Self {
+        Self {
+            kind: NoticeKind::Refusal,
+            text: sentence(&text.to_string()),
+        }
+    }
+}
+
+/// Error texts are phrases in lower case; on the screen they stand as sentences.
+fn sentence(phrase: &str) -> String {
+    let mut chars = phrase.chars();
+    let mut text: String = chars
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    text.push_str(chars.as_str());
+    if !text.ends_with(['.', '?', '!']) {
+        text.push('.');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_becomes_a_sentence() {
+        assert_eq!(Notice::info("nothing to undo").text, "Nothing to undo.");
+        assert_eq!(
+            Notice::refusal("Did you mean Nf3?").text,
+            "Did you mean Nf3?"
+        );
+        assert_eq!(Notice::info("").text, ".");
+    }
+}

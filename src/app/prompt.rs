@@ -1,0 +1,150 @@
+//! The line in which moves and commands are typed, with its history.
+
+use tui_textarea::{CursorMove, Input, TextArea};
+
+/// The longest line that is taken, in bytes; a paste beyond it is cut.
+const MAX_LINE: usize = 1024;
+/// The lines kept in the history.
+const MAX_HISTORY: usize = 200;
+
+/// One line of text with a cursor, and the lines entered before.
+#[derive(Clone, Debug, Default)]
+pub struct Prompt {
+    area: TextArea<'static>,
+    history: Vec<String>,
+    /// The history line shown, counted from the newest, and the line that was being typed.
+    recalled: Option<(usize, String)>,
+}
+
+impl Prompt {
+    /// Returns what is typed.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.area.lines().first().map_or("", String::as_str)
+    }
+
+    /// Returns the text area, to be drawn.
+    #[must_use]
+    pub fn area(&self) -> &TextArea<'static> {
+        &self.area
+    }
+
+    /// Whether the cursor stands behind the last character.
+    #[must_use]
+    pub fn at_end(&self) -> bool {
+        self.area.cursor().1 == self.text().chars().count()
+    }
+
+    /// Gives a key to the text area.
+    pub(super) fn input(&mut self, input: Input) {
+        if self.text().len() < MAX_LINE || !matches!(input.key, tui_textarea::Key::Char(_)) {
+            self.area.input(input);
+            self.keep_one_line();
+        }
+    }
+
+    /// Inserts text at the cursor; line breaks and other control characters become spaces.
+    pub(super) fn insert(&mut self, text: &str) {
+        let room = MAX_LINE.saturating_sub(self.text().len());
+        let line: String = text
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        self.area
+            .insert_str(&line[..line.floor_char_boundary(room.min(line.len()))]);
+    }
+
+    /// Some of the text area's own shortcuts can bring in more lines than one.
+    fn keep_one_line(&mut self) {
+        if self.area.lines().len() > 1 {
+            let line = self.area.lines().join(" ");
+            self.set(&line);
+        }
+    }
+
+    /// Replaces what is typed.
+    pub(super) fn set(&mut self, text: &str) {
+        self.area = TextArea::new(vec![text.to_owned()]);
+        self.area.move_cursor(CursorMove::End);
+    }
+
+    /// Takes the line out and puts it into the history.
+    pub(super) fn take(&mut self) -> String {
+        let line = self.text().trim().to_owned();
+        self.set("");
+        self.recalled = None;
+        if !line.is_empty() && self.history.last() != Some(&line) {
+            self.history.push(line.clone());
+            if self.history.len() > MAX_HISTORY {
+                self.history.remove(0);
+            }
+        }
+        line
+    }
+
+    /// Shows the line entered before the one shown.
+    pub(super) fn older(&mut self) {
+        let (age, draft) = match self.recalled.take() {
+            Some((age, draft)) => (age + 1, draft),
+            None => (0, self.text().to_owned()),
+        };
+        let age = age.min(self.history.len().saturating_sub(1));
+        if let Some(line) = self.history.iter().rev().nth(age).cloned() {
+            self.set(&line);
+            self.recalled = Some((age, draft));
+        }
+    }
+
+    /// Shows the line entered after the one shown, and at last what was being typed.
+    pub(super) fn newer(&mut self) {
+        match self.recalled.take() {
+            Some((0, draft)) => self.set(&draft),
+            Some((age, draft)) => {
+                if let Some(line) = self.history.iter().rev().nth(age - 1).cloned() {
+                    self.set(&line);
+                }
+                self.recalled = Some((age - 1, draft));
+            }
+            None => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(lines: &[&str]) -> Prompt {
+        let mut prompt = Prompt::default();
+        for line in lines {
+            prompt.insert(line);
+            prompt.take();
+        }
+        prompt
+    }
+
+    #[test]
+    fn history_goes_back_and_forth_and_keeps_the_draft() {
+        let mut prompt = typed(&["e4", "Nf3"]);
+        prompt.insert("dr");
+        prompt.older();
+        assert_eq!(prompt.text(), "Nf3");
+        prompt.older();
+        prompt.older();
+        assert_eq!(prompt.text(), "e4");
+        prompt.newer();
+        assert_eq!(prompt.text(), "Nf3");
+        prompt.newer();
+        assert_eq!(prompt.text(), "dr");
+    }
+
+    #[test]
+    fn a_paste_stays_on_one_line_and_within_bounds() {
+        let mut prompt = Prompt::default();
+        prompt.insert("e4\r\ne5\u{1b}[2J");
+        assert_eq!(prompt.text(), "e4  e5 [2J");
+        prompt.insert(&"é".repeat(5000));
+        assert!(prompt.text().len() <= MAX_LINE);
+        assert_eq!(prompt.area().lines().len(), 1);
+    }
+}

@@ -1,0 +1,167 @@
+//! Entering moves on the board: cursor, choosing a piece, dropping it.
+
+use crate::app::effect::Effect;
+use crate::app::message::{BoardMessage, Direction};
+use crate::app::model::{Focus, Model};
+use crate::app::notice::Notice;
+use crate::app::selection::Selection;
+use crate::chess::{Color, Move, Promotion, Refusal, Square};
+
+pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
+    match message {
+        BoardMessage::Move(direction) => move_cursor(model, direction),
+        BoardMessage::Activate => activate(model, model.cursor),
+        BoardMessage::Press(square) => press(model, square),
+        BoardMessage::Release(square) => release(model, square),
+        BoardMessage::LetGo => model.selection = Selection::None,
+        BoardMessage::Flip => model.bottom = !model.bottom,
+    }
+    Vec::new()
+}
+
+fn move_cursor(model: &mut Model, direction: Direction) {
+    let (files, ranks) = match direction {
+        Direction::Up => (0, 1),
+        Direction::Down => (0, -1),
+        Direction::Left => (-1, 0),
+        Direction::Right => (1, 0),
+    };
+    let turn = match model.bottom {
+        Color::White => 1,
+        Color::Black => -1,
+    };
+    if let Some(square) = model.cursor.offset(files * turn, ranks * turn) {
+        model.cursor = square;
+    }
+}
+
+fn press(model: &mut Model, square: Square) {
+    model.focus = Focus::Board;
+    model.cursor = square;
+    activate(model, square);
+}
+
+fn release(model: &mut Model, square: Square) {
+    if matches!(model.selection, Selection::Origin(from) if from != square) {
+        model.cursor = square;
+        activate(model, square);
+    }
+}
+
+fn activate(model: &mut Model, square: Square) {
+    match model.selection {
+        Selection::None => choose(model, square),
+        Selection::Origin(from) if from == square => model.selection = Selection::None,
+        Selection::Origin(from) => drop_piece(model, from, square),
+        Selection::Promotion { .. } => model.notice = Some(promotion_waits()),
+    }
+}
+
+/// Tells that nothing else can be done before the promotion piece is chosen.
+pub(super) fn promotion_waits() -> Notice {
+    Notice::refusal(
+        "a promotion is waiting: choose queen, rook, bishop or knight, or Esc to put the pawn back",
+    )
+}
+
+fn choose(model: &mut Model, square: Square) {
+    if let Some(refusal) = refusal_at_end(model) {
+        model.notice = Some(refusal);
+        return;
+    }
+    let position = model.position();
+    let side = position.side_to_move();
+    match position.board().piece_at(square) {
+        Some(piece) if piece.color == side => model.selection = Selection::Origin(square),
+        Some(piece) => {
+            model.notice = Some(Notice::refusal(Refusal::OpponentsPiece { square, piece }));
+        }
+        None => model.notice = Some(Notice::refusal(Refusal::EmptySquare { square })),
+    }
+}
+
+fn drop_piece(model: &mut Model, from: Square, to: Square) {
+    let position = model.position();
+    let own = position
+        .board()
+        .by_color(position.side_to_move())
+        .contains(to);
+    if own && !castles_onto_rook(model, from, to) {
+        model.selection = Selection::Origin(to);
+        return;
+    }
+    enter_squares(model, from, to);
+}
+
+/// Whether a king dropped on its own rook castles: only where castling is not the standard one,
+/// since there the king may have no square of its own to go to.
+fn castles_onto_rook(model: &Model, from: Square, to: Square) -> bool {
+    let position = model.position();
+    !position.castling_rights().is_standard()
+        && position
+            .find_move(from, to, None)
+            .is_some_and(|mv| mv.castling_side().is_some())
+}
+
+/// Enters a move by its squares: plays it, asks for the promotion piece, or says why not.
+pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
+    let position = model.position();
+    if let Some(mv) = position.find_move(from, to, None) {
+        enter(model, mv);
+    } else if position
+        .find_move(from, to, Some(Promotion::Queen))
+        .is_some()
+    {
+        ask_promotion(model, from, to);
+    } else {
+        model.notice = Some(Notice::refusal(position.explain(from, to)));
+    }
+}
+
+/// Opens the picker for a pawn move to the last rank, unless the game is over.
+pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
+    match refusal_at_end(model) {
+        Some(refusal) => model.notice = Some(refusal),
+        None => {
+            model.selection = Selection::Promotion {
+                from,
+                to,
+                marked: Promotion::Queen,
+            };
+        }
+    }
+}
+
+/// Plays a legal move of the position shown: in the game, or beside it on a past position.
+pub(super) fn enter(model: &mut Model, mv: Move) {
+    model.selection = Selection::None;
+    if model.shows_live() {
+        match model.game.play(mv) {
+            Ok(played) => {
+                model.shown = played.node;
+                model.notice = capture_notice(played.capture);
+            }
+            Err(error) => model.notice = Some(Notice::refusal(error)),
+        }
+    } else {
+        match model.game.explore(model.shown, mv) {
+            Ok(node) => model.shown = node,
+            Err(error) => model.notice = Some(Notice::refusal(error)),
+        }
+    }
+}
+
+fn capture_notice(capture: Option<(Square, crate::chess::Role)>) -> Option<Notice> {
+    capture.map(|(square, role)| Notice::info(format!("{role} taken on {square}")))
+}
+
+/// Tells that no move can be entered since the game has ended and its end is on the board.
+fn refusal_at_end(model: &Model) -> Option<Notice> {
+    if !model.shows_live() {
+        return None;
+    }
+    let ending = model.game.ending()?;
+    Some(Notice::refusal(format!(
+        "the game is over ({ending}); n begins a new one"
+    )))
+}

@@ -1,0 +1,58 @@
+//! Looking through the moves: only what is shown changes, never the game.
+
+use crate::app::effect::Effect;
+use crate::app::message::BrowseMessage;
+use crate::app::model::Model;
+use crate::app::selection::Selection;
+use crate::game::NodeId;
+
+/// The plies that a page key goes.
+const PAGE: usize = 20;
+
+pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
+    show(model, target(model, message));
+    Vec::new()
+}
+
+/// Puts a node on the board.
+pub(super) fn show(model: &mut Model, node: NodeId) {
+    if node != model.shown {
+        model.shown = node;
+        model.selection = Selection::None;
+    }
+}
+
+/// Returns the node that a message leads to.
+pub(super) fn target(model: &Model, message: BrowseMessage) -> NodeId {
+    match message {
+        BrowseMessage::Previous => back(model, 1),
+        BrowseMessage::Next => on(model, 1),
+        BrowseMessage::LineUp => back(model, 2),
+        BrowseMessage::LineDown => on(model, 2),
+        BrowseMessage::PageUp => back(model, PAGE),
+        BrowseMessage::PageDown => on(model, PAGE),
+        BrowseMessage::Start => NodeId::ROOT,
+        BrowseMessage::End => model.game.live(),
+        BrowseMessage::Show(node) => node,
+    }
+}
+
+fn back(model: &Model, plies: usize) -> NodeId {
+    let tree = model.game.tree();
+    tree.line_to(model.shown)
+        .take(plies + 1)
+        .last()
+        .unwrap_or(model.shown)
+}
+
+/// Goes along the main continuation; the game itself ends at its live position.
+fn on(model: &Model, plies: usize) -> NodeId {
+    let (tree, live) = (model.game.tree(), model.game.live());
+    (0..plies).fold(model.shown, |node, _| {
+        if node == live {
+            node
+        } else {
+            tree.main_child(node).unwrap_or(node)
+        }
+    })
+}

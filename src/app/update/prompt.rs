@@ -1,0 +1,146 @@
+//! Typed lines: moves and commands.
+
+use super::{board, browse, focus, game};
+use crate::app::command::{Command, CommandError};
+use crate::app::completion::completion;
+use crate::app::dialog::Dialog;
+use crate::app::effect::Effect;
+use crate::app::message::{FocusMessage, PromptMessage};
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::app::selection::Selection;
+use crate::chess::Color;
+use crate::game::{Claim, Game};
+use crate::notation::Fen;
+use crate::notation::entry::{Entry, EntryError, read_move};
+
+pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
+    match message {
+        PromptMessage::Input(input) => model.prompt.input(input),
+        PromptMessage::Older => model.prompt.older(),
+        PromptMessage::Newer => model.prompt.newer(),
+        PromptMessage::Submit => {
+            let line = model.prompt.take();
+            return submit(model, &line);
+        }
+        PromptMessage::Complete => match completion(model) {
+            Some(completion) => model.prompt.insert(&completion),
+            None => return focus(model, FocusMessage::Next),
+        },
+    }
+    Vec::new()
+}
+
+/// Pasted text goes into the prompt, where it can be looked at before it is entered.
+pub(super) fn paste(model: &mut Model, text: &str) -> Vec<Effect> {
+    if !model.dialogs.is_empty() {
+        return Vec::new();
+    }
+    if matches!(model.selection, Selection::Promotion { .. }) {
+        model.notice = Some(board::promotion_waits());
+        return Vec::new();
+    }
+    model.prompt.insert(text.trim());
+    focus(model, FocusMessage::Prompt)
+}
+
+fn submit(model: &mut Model, line: &str) -> Vec<Effect> {
+    if line.is_empty() {
+        return Vec::new();
+    }
+    match Command::parse(line) {
+        Ok(command) => return run(model, command),
+        Err(error @ CommandError::Trailing { .. }) => {
+            model.notice = Some(Notice::refusal(error));
+        }
+        Err(unknown) => enter_text(model, line, &unknown),
+    }
+    Vec::new()
+}
+
+fn run(model: &mut Model, command: Command) -> Vec<Effect> {
+    match command {
+        Command::Draw(None) => game::claim_draw(model, Claim::Standing),
+        Command::Draw(Some(text)) => claim_naming(model, &text),
+        Command::Agree => game::agree(model),
+        Command::Undo => game::undo(model),
+        Command::Redo => game::redo(model),
+        Command::Resign => game::resign(model),
+        Command::Flip => model.bottom = !model.bottom,
+        Command::New => game::begin(model, Game::default()),
+        Command::Fen(None) => return show_fen(model),
+        Command::Fen(Some(text)) => set_up(model, &text),
+        Command::Show(number, black) => show_move(model, number, black),
+        Command::Help => model.dialogs.push(Dialog::Help { scroll: 0 }),
+        Command::Quit => return vec![Effect::Quit],
+    }
+    Vec::new()
+}
+
+/// Reads a line as a move of the position shown and enters it.
+fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
+    match read_move(model.position(), line) {
+        Ok(Entry::Move(mv)) => board::enter(model, mv),
+        Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
+        // A word that resembles a command was rather meant as one.
+        Err(EntryError::NotAMove { suggestions, .. })
+            if suggestions.is_empty() || unknown.has_suggestion() =>
+        {
+            model.notice = Some(Notice::refusal(unknown));
+        }
+        Err(error) => model.notice = Some(Notice::refusal(error)),
+    }
+}
+
+fn claim_naming(model: &mut Model, text: &str) {
+    match read_move(model.game.position(), text) {
+        Ok(Entry::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
+        Ok(Entry::PromotionNeeded { .. }) => {
+            model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
+        }
+        Err(error) => model.notice = Some(Notice::refusal(error)),
+    }
+}
+
+fn show_fen(model: &mut Model) -> Vec<Effect> {
+    let fen = Fen::from_position(model.position()).to_string();
+    model.notice = Some(Notice {
+        text: fen.clone(),
+        ..Notice::info("")
+    });
+    vec![Effect::Copy(fen)]
+}
+
+fn set_up(model: &mut Model, text: &str) {
+    let read = Fen::parse(text).and_then(|fen| fen.to_position());
+    match read {
+        Ok((position, notices)) => {
+            game::begin(model, Game::new(position));
+            if !notices.is_empty() {
+                let told: Vec<_> = notices.iter().map(ToString::to_string).collect();
+                model.notice = Some(Notice::info(told.join("; ")));
+            }
+        }
+        Err(error) => model.notice = Some(Notice::refusal(error)),
+    }
+}
+
+/// Shows the game as it stood after a numbered move.
+fn show_move(model: &mut Model, number: u32, black: bool) {
+    let tree = model.game.tree();
+    let side = if black { Color::Black } else { Color::White };
+    let found = tree.path_to(model.game.live()).into_iter().find(|&node| {
+        tree.parent(node).is_some_and(|before| {
+            let position = tree.position(before);
+            position.full_move_number() == number && position.side_to_move() == side
+        })
+    });
+    match found {
+        Some(node) => browse::show(model, node),
+        None => {
+            model.notice = Some(Notice::refusal(format!(
+                "the game has no move {number} of {side}"
+            )));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The pieces taken on the way to a position, and the difference in material.
+
+use super::tree::{NodeId, Step, Tree};
+use crate::chess::{Color, Position, Role};
+
+/// What was taken on the line to a position, and who has more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Captured {
+    /// White pieces taken, the most valuable first.
+    pub white: Vec<Role>,
+    /// Black pieces taken, the most valuable first.
+    pub black: Vec<Role>,
+    /// White's material less Black's, in pawns: knight and bishop 3, rook 5, queen 9.
+    pub balance: i32,
+}
+
+impl Captured {
+    /// Returns the pieces of one side that were taken.
+    #[must_use]
+    pub fn of(&self, color: Color) -> &[Role] {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    /// Returns how many pawns' worth of material a side has more than its opponent; negative when
+    /// it has less.
+    #[must_use]
+    pub fn lead(&self, color: Color) -> i32 {
+        match color {
+            Color::White => self.balance,
+            Color::Black => -self.balance,
+        }
+    }
+}
+
+/// Collects what was taken on the line to a node.
+#[must_use]
+pub fn captured(tree: &Tree, id: NodeId) -> Captured {
+    let mut captured = Captured {
+        balance: balance(tree.position(id)),
+        ..Captured::default()
+    };
+    for node in tree.line_to(id) {
+        let (Some(parent), Some(mv)) = (tree.parent(node), tree.step(node).and_then(Step::mv))
+        else {
+            continue;
+        };
+        let before = tree.position(parent);
+        if let Some((_, role)) = before.capture(mv) {
+            match before.side_to_move() {
+                Color::White => captured.black.push(role),
+                Color::Black => captured.white.push(role),
+            }
+        }
+    }
+    for taken in [&mut captured.white, &mut captured.black] {
+        taken.sort_by_key(|&role| std::cmp::Reverse((worth(role), role)));
+    }
+    captured
+}
+
+fn balance(position: &Position) -> i32 {
+    let count = |color, role| position.board().pieces(color, role).len().cast_signed();
+    Role::ALL
+        .into_iter()
+        .map(|role| worth(role) * (count(Color::White, role) - count(Color::Black, role)))
+        .sum()
+}
+
+fn worth(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}

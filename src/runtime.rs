@@ -1,0 +1,14 @@
+//! The outside: terminal, signals, threads, effects. The only layer that touches them.
+//!
+//! The loop is: wait for something, take all that has come, update the model, do the effects, draw
+//! one frame. While nothing comes it blocks, and the program uses no processor time.
+
+mod effects;
+#[cfg(debug_assertions)]
+mod fault;
+mod screen;
+mod session;
+mod sources;
+
+pub use screen::{NoScreen, require_screen};
+pub use session::{Exit, run};

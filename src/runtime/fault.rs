@@ -1,0 +1,29 @@
+//! Faults on demand, so that tests can see how the program ends by one. Not in release builds.
+
+use std::io;
+
+use crossterm::event::{Event, KeyCode};
+
+/// The variable of the environment that arms the keys.
+const ARMED: &str = "NOWCHESS_FAULTS";
+
+fn pressed(event: &Event, key: KeyCode) -> bool {
+    event
+        .as_key_press_event()
+        .is_some_and(|press| press.code == key)
+        && std::env::var_os(ARMED).is_some()
+}
+
+/// F12 panics in the loop, F11 fails with an error.
+pub(super) fn in_loop(event: &Event) -> io::Result<()> {
+    assert!(!pressed(event, KeyCode::F(12)), "a fault was asked for");
+    if pressed(event, KeyCode::F(11)) {
+        return Err(io::Error::other("a fault was asked for"));
+    }
+    Ok(())
+}
+
+/// F10 panics in the thread that reads the terminal.
+pub(super) fn in_worker(event: &Event) {
+    assert!(!pressed(event, KeyCode::F(10)), "a fault was asked for");
+}

@@ -1,0 +1,164 @@
+//! The terminal while it is ours: taken once, given back exactly once, whatever happens between.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::mem::ManuallyDrop;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{Command, execute, queue};
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Rect, Size};
+use ratatui::{Frame, Terminal};
+use thiserror::Error;
+
+/// Bytes gathered before they go to the terminal: a whole frame in one or two writes.
+const BUFFER: usize = 64 * 1024;
+
+/// Whether the terminal is ours; [`leave`] may be called from the panic hook too.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Why there can be no screen.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoScreen {
+    /// Standard output goes to a file or another program.
+    #[error("standard output is not a terminal; the board needs one")]
+    NotATerminal,
+    /// The terminal cannot place the cursor.
+    #[error("the terminal is `dumb` (TERM); the board needs one that can place the cursor")]
+    Dumb,
+}
+
+/// Makes sure that there is a terminal to draw on.
+///
+/// # Errors
+///
+/// When standard output is no terminal, or the terminal cannot show a screen.
+pub fn require_screen() -> Result<(), NoScreen> {
+    if !io::stdout().is_terminal() {
+        Err(NoScreen::NotATerminal)
+    } else if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        Err(NoScreen::Dumb)
+    } else {
+        Ok(())
+    }
+}
+
+/// The terminal in full-screen mode.
+#[derive(Debug)]
+pub(super) struct Screen {
+    /// Never dropped: ratatui's own drop writes to standard error, which panics once the terminal
+    /// is gone.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+}
+
+impl Screen {
+    /// Takes the terminal.
+    pub(super) fn enter() -> io::Result<Self> {
+        // crossterm would answer NO_COLOR with bare resets that wipe reverse video as well; our
+        // themes do without colour themselves.
+        crossterm::style::force_color_output(true);
+        take()?;
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(BUFFER, io::stdout()));
+        let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
+        Ok(Self {
+            terminal: ManuallyDrop::new(terminal),
+        })
+    }
+
+    /// Takes the terminal again after it was given to the shell, and forgets what was on it.
+    pub(super) fn reenter(&mut self) -> io::Result<()> {
+        leave();
+        take()?;
+        let size = self.size()?;
+        self.terminal
+            .resize(Rect::new(0, 0, size.width, size.height))
+    }
+
+    /// Returns the size of the window, in columns and rows.
+    pub(super) fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
+    }
+
+    /// Draws one frame; only cells that changed are sent, as one synchronized update.
+    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(render)?;
+        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    /// Writes a command to the terminal.
+    pub(super) fn send(&mut self, command: impl Command) -> io::Result<()> {
+        execute!(self.terminal.backend_mut(), command)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        EnableMouse,
+        Hide
+    )
+    .inspect_err(|_| leave())
+}
+
+/// Gives the terminal back as it was; does nothing when it is not taken.
+///
+/// Errors are passed over: the terminal may be gone, and there is nobody left to tell.
+pub(super) fn leave() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let mut out = io::stdout();
+        let _ = execute!(
+            out,
+            EndSynchronizedUpdate,
+            DisableMouse,
+            DisableBracketedPaste,
+            LeaveAlternateScreen,
+            Show
+        );
+        let _ = out.flush();
+        let _ = disable_raw_mode();
+    }
+}
+
+/// Asks for presses, drags and the wheel, in the SGR encoding. Unlike crossterm's own command it
+/// leaves out motion without a button, which would wake the program for nothing.
+struct EnableMouse;
+
+impl Command for EnableMouse {
+    fn write_ansi(&self, f: &mut impl std::fmt::Write) -> std::fmt::Result {
+        f.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        crossterm::event::EnableMouseCapture.execute_winapi()
+    }
+}
+
+struct DisableMouse;
+
+impl Command for DisableMouse {
+    fn write_ansi(&self, f: &mut impl std::fmt::Write) -> std::fmt::Result {
+        f.write_str("\x1b[?1006l\x1b[?1002l\x1b[?1000l")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        crossterm::event::DisableMouseCapture.execute_winapi()
+    }
+}

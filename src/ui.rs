@@ -1,0 +1,17 @@
+//! The screen: draws the model, and turns terminal events into messages.
+//!
+//! [`view`] reads the model and never writes to it; where a cell lies is told by [`regions`], for
+//! drawing and for the mouse alike.
+
+mod dialogs;
+mod glyphs;
+mod input;
+mod panes;
+mod regions;
+mod text;
+mod theme;
+mod view;
+
+pub use input::message;
+pub use regions::{BoardRegion, Regions, SMALLEST, regions};
+pub use view::view;

@@ -1,0 +1,73 @@
+//! The promotion picker: four pieces in the middle of the board, away from the last ranks.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::{centered, popup};
+use crate::app::{Message, Model, PickerMessage, PieceSet, Selection};
+use crate::chess::{Piece, Promotion};
+use crate::ui::glyphs::glyph;
+use crate::ui::regions::Regions;
+use crate::ui::theme::Theme;
+
+/// The columns of one piece: its figurine and its letter.
+const ITEM_WIDTH: u16 = 5;
+/// The picker with its frame.
+const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
+
+pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut Buffer) {
+    let Selection::Promotion { marked, .. } = model.selection else {
+        return;
+    };
+    popup(area(regions), "Promote to", theme, buffer);
+    let color = model.position().side_to_move();
+    let set = if theme.board.is_some() {
+        model.settings.pieces
+    } else {
+        PieceSet::Letters
+    };
+    for (promotion, area) in items(regions) {
+        let glyph = glyph(
+            Piece {
+                color,
+                role: promotion.role(),
+            },
+            set,
+        );
+        let style = if promotion == marked {
+            theme.shown
+        } else {
+            Style::new()
+        };
+        let (left, right) = if promotion == marked {
+            ('[', ']')
+        } else {
+            (' ', ' ')
+        };
+        let letter = promotion.letter().to_ascii_lowercase();
+        Line::styled(format!("{left}{glyph} {letter}{right}"), style).render(area, buffer);
+    }
+}
+
+pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
+    let Selection::Promotion { .. } = model.selection else {
+        return None;
+    };
+    let (promotion, _) = items(regions).find(|(_, area)| area.contains(at))?;
+    Some(Message::Picker(PickerMessage::Pick(promotion)))
+}
+
+fn area(regions: &Regions) -> Rect {
+    centered(SIZE, regions.board.squares)
+}
+
+fn items(regions: &Regions) -> impl Iterator<Item = (Promotion, Rect)> {
+    let Rect { x, y, .. } = area(regions);
+    Promotion::ALL
+        .into_iter()
+        .zip((x + 1..).step_by(ITEM_WIDTH.into()))
+        .map(move |(promotion, x)| (promotion, Rect::new(x, y + 1, ITEM_WIDTH, 1)))
+}

@@ -1,0 +1,55 @@
+//! The banner: the end of the game, a draw that can be claimed, check.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::app::{Banner, Context, GameMessage, Message, Model, banner, key_for};
+use crate::ui::text::{columns, fitted};
+use crate::ui::theme::Theme;
+
+pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let Some(banner) = banner(model) else { return };
+    let [long, short] = words(banner);
+    let text = if columns(&long) <= area.width {
+        long
+    } else {
+        short
+    };
+    Line::styled(fitted(&text, area.width), theme.banner).render(area, buffer);
+}
+
+/// What the banner says, and the same for a narrow window.
+fn words(banner: Banner) -> [String; 2] {
+    match banner {
+        Banner::Ended(ending) => {
+            let new = key(GameMessage::New);
+            [
+                format!(" {ending} · {new} begins a new game "),
+                format!(" {ending} "),
+            ]
+        }
+        Banner::Claim {
+            ground,
+            claimant,
+            check,
+        } => {
+            let claim = key(GameMessage::ClaimDraw);
+            let check = if check { "Check! " } else { "" };
+            [
+                format!(" {check}{claimant} may claim a draw by {ground}: {claim} claims it "),
+                format!(" {check}{claim}: claim draw "),
+            ]
+        }
+        Banner::Check(side) => [
+            format!(" Check! The {side} king is attacked "),
+            " Check! ".into(),
+        ],
+    }
+}
+
+/// The key that the board obeys for this.
+fn key(message: GameMessage) -> String {
+    key_for(Context::Board, &Message::Game(message)).map_or_else(String::new, ToString::to_string)
+}

@@ -1,0 +1,82 @@
+//! The move list: the whole game with the lines tried beside it, the shown move marked.
+
+mod rows;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::{Block, Borders, Widget};
+
+use self::rows::{Kind, Row, rows};
+use crate::app::{Focus, Model};
+use crate::game::NodeId;
+use crate::ui::text::fitted;
+use crate::ui::theme::Theme;
+
+pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let focused = model.focus == Focus::Moves;
+    let title = if focused { theme.focus } else { theme.title };
+    Block::new()
+        .borders(Borders::TOP)
+        .border_style(theme.dim)
+        .title_style(title)
+        .title(" Moves ")
+        .render(area, buffer);
+    let inside = inside(area);
+    for (row, line) in visible(model, inside).into_iter().zip(inside.rows()) {
+        draw_row(model, &row, line, theme, buffer);
+    }
+}
+
+/// Returns the node whose move stands at a place on the screen.
+pub(in crate::ui) fn node_at(model: &Model, area: Rect, at: Position) -> Option<NodeId> {
+    let inside = inside(area);
+    let (row, _) = visible(model, inside)
+        .into_iter()
+        .zip(inside.rows())
+        .find(|(_, line)| line.contains(at))?;
+    let column = at.x - inside.x;
+    row.cells
+        .iter()
+        .find(|cell| (cell.column..cell.end()).contains(&column))?
+        .node
+}
+
+fn inside(area: Rect) -> Rect {
+    Rect {
+        y: area.y + 1,
+        height: area.height.saturating_sub(1),
+        ..area
+    }
+}
+
+/// The rows in view: the shown move is among them, with some of what follows.
+fn visible(model: &Model, inside: Rect) -> Vec<Row> {
+    let mut rows = rows(&model.game, inside.width);
+    let height = usize::from(inside.height);
+    let shown = rows
+        .iter()
+        .position(|row| row.holds(model.shown))
+        .unwrap_or(0);
+    let last_start = rows.len().saturating_sub(height);
+    let start = shown.saturating_sub(height * 2 / 3).min(last_start);
+    rows.drain(..start);
+    rows.truncate(height);
+    rows
+}
+
+fn draw_row(model: &Model, row: &Row, line: Rect, theme: &Theme, buffer: &mut Buffer) {
+    for cell in &row.cells {
+        let style = match cell.kind {
+            _ if cell.node == Some(model.shown) => theme.shown,
+            Kind::Number | Kind::Comment => theme.dim,
+            Kind::Move => ratatui::style::Style::new(),
+            Kind::Result => theme.title,
+        };
+        let room = line.width.saturating_sub(cell.column);
+        let text = fitted(&cell.text, room);
+        buffer.set_stringn(line.x + cell.column, line.y, text, room.into(), style);
+    }
+}

@@ -1,0 +1,278 @@
+//! Breaks a game into the rows of the move list.
+//!
+//! The mainline stands in numbered pairs, or with one ply a row where the pane is narrow.
+//! Variations follow the move that they replace, indented, each on rows of its own; comments stand
+//! where they were made.
+
+use crate::chess::Color;
+use crate::game::{Annotations, Game, NodeId, Tree};
+use crate::ui::text::{columns, wrapped};
+
+/// The width below which each ply has a row of its own.
+const PAIRS_FROM: u16 = 20;
+/// Columns for a move number in the mainline.
+const NUMBER_COLUMNS: u16 = 5;
+/// Columns by which each level of variations is indented.
+const INDENT: u16 = 2;
+/// The level beyond which variations are indented no further.
+const DEEPEST_INDENT: u16 = 6;
+
+/// What a cell shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Number,
+    Move,
+    Comment,
+    Result,
+}
+
+/// A piece of text in a row.
+#[derive(Clone, Debug)]
+pub(super) struct Cell {
+    pub(super) column: u16,
+    pub(super) text: String,
+    pub(super) node: Option<NodeId>,
+    pub(super) kind: Kind,
+}
+
+impl Cell {
+    /// The column behind the text.
+    pub(super) fn end(&self) -> u16 {
+        self.column.saturating_add(columns(&self.text))
+    }
+}
+
+/// One row of the list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row {
+    pub(super) cells: Vec<Cell>,
+}
+
+impl Row {
+    /// Whether the move to a node stands in this row.
+    pub(super) fn holds(&self, node: NodeId) -> bool {
+        self.cells.iter().any(|cell| cell.node == Some(node))
+    }
+}
+
+/// Lays out a game in a pane of this width.
+pub(super) fn rows(game: &Game, width: u16) -> Vec<Row> {
+    let mut layout = Layout {
+        game,
+        tree: game.tree(),
+        width,
+        rows: Vec::new(),
+    };
+    layout.comments(NodeId::ROOT, 0);
+    layout.mainline();
+    if let Some(ending) = game.ending() {
+        layout.text(&ending.to_string(), 0, Kind::Result);
+    }
+    layout.rows
+}
+
+struct Layout<'a> {
+    game: &'a Game,
+    tree: &'a Tree,
+    width: u16,
+    rows: Vec<Row>,
+}
+
+impl Layout<'_> {
+    fn mainline(&mut self) {
+        let mut interrupted = true;
+        for node in self.tree.path_to(self.game.live()) {
+            self.mainline_move(node, interrupted);
+            let before = self.rows.len();
+            self.comments(node, 1);
+            if let Some(parent) = self.tree.parent(node) {
+                self.variations(parent, node);
+            }
+            interrupted = self.rows.len() > before;
+        }
+        self.variations_after_the_end();
+    }
+
+    fn mainline_move(&mut self, node: NodeId, interrupted: bool) {
+        let Some((number, side)) = self.tree.number(node) else {
+            return;
+        };
+        let pairs = self.width >= PAIRS_FROM;
+        let second = side == Color::Black && pairs;
+        if !second || interrupted {
+            let text = match side {
+                Color::Black if !pairs => format!("{number}…"),
+                _ => format!("{number}."),
+            };
+            self.rows.push(Row {
+                cells: vec![cell(0, text, None, Kind::Number)],
+            });
+            if second {
+                self.push_cell(cell(NUMBER_COLUMNS, "…".into(), None, Kind::Number));
+            }
+        }
+        let half = (self.width.saturating_sub(NUMBER_COLUMNS)) / 2;
+        let column = NUMBER_COLUMNS + if second { half.min(12) } else { 0 };
+        self.push_cell(cell(column, self.move_text(node), Some(node), Kind::Move));
+    }
+
+    fn push_cell(&mut self, cell: Cell) {
+        if let Some(row) = self.rows.last_mut() {
+            row.cells.push(cell);
+        }
+    }
+
+    fn move_text(&self, node: NodeId) -> String {
+        let mut text = self.tree.san(node).unwrap_or_default();
+        for nag in self
+            .tree
+            .annotations(node)
+            .into_iter()
+            .flat_map(|written| &written.nags)
+        {
+            text.push_str(&nag.to_string());
+        }
+        text
+    }
+
+    fn comments(&mut self, node: NodeId, level: u16) {
+        let tree = self.tree;
+        let Some(Annotations { after, .. }) = tree.annotations(node) else {
+            return;
+        };
+        for comment in after {
+            self.text(comment, level, Kind::Comment);
+        }
+    }
+
+    fn text(&mut self, text: &str, level: u16, kind: Kind) {
+        let column = indent(level);
+        for line in wrapped(text, self.width.saturating_sub(column)) {
+            self.rows.push(Row {
+                cells: vec![cell(column, line, None, kind)],
+            });
+        }
+    }
+
+    /// Lines tried from the live position, which stay when the game is taken back to there.
+    fn variations_after_the_end(&mut self) {
+        let live = self.game.live();
+        match self.game.undone() {
+            Some(undone) => self.variations(live, undone),
+            None => self.lines(self.tree.main_child(live).into_iter().collect()),
+        }
+    }
+
+    /// The other moves from `parent` than the mainline's.
+    fn variations(&mut self, parent: NodeId, main: NodeId) {
+        let tree = self.tree;
+        let tried: Vec<_> = tree.children(parent).filter(|&node| node != main).collect();
+        self.lines(tried);
+    }
+
+    /// Lays out lines and the variations within them. Lines wait on a list of their own rather
+    /// than on the call stack, since files hold variations nested to any depth.
+    fn lines(&mut self, starts: Vec<NodeId>) {
+        let mut waiting: Vec<(NodeId, u16)> =
+            starts.into_iter().rev().map(|node| (node, 1)).collect();
+        while let Some((start, level)) = waiting.pop() {
+            self.line(start, level, &mut waiting);
+        }
+    }
+
+    /// Lays out one line up to the first move that has variations of its own.
+    fn line(&mut self, start: NodeId, level: u16, waiting: &mut Vec<(NodeId, u16)>) {
+        let mut flow = Flow::new(level, self.width);
+        let mut next = Some(start);
+        while let Some(node) = next {
+            let number = self
+                .tree
+                .number(node)
+                .filter(|&(_, side)| side == Color::White || flow.at_line_start);
+            let number = number.map(|(number, side)| match side {
+                Color::White => format!("{number}."),
+                Color::Black => format!("{number}…"),
+            });
+            flow.push(number, self.move_text(node), node);
+            if self.tree.annotations(node).is_some() {
+                self.rows.append(&mut flow.finish());
+                self.comments(node, level + 1);
+                flow = Flow::new(level, self.width);
+            }
+            let following = self.tree.main_child(node);
+            let tried: Vec<_> = match self.tree.parent(node) {
+                Some(parent) if self.tree.main_child(parent) == Some(node) => {
+                    self.tree.children(parent).skip(1).collect()
+                }
+                _ => Vec::new(),
+            };
+            if !tried.is_empty() {
+                waiting.extend(following.map(|node| (node, level)));
+                waiting.extend(tried.into_iter().rev().map(|node| (node, level + 1)));
+                break;
+            }
+            next = following;
+        }
+        self.rows.append(&mut flow.finish());
+    }
+}
+
+/// Moves that run on over as many rows as they need.
+struct Flow {
+    column: u16,
+    indent: u16,
+    width: u16,
+    at_line_start: bool,
+    rows: Vec<Row>,
+}
+
+impl Flow {
+    fn new(level: u16, width: u16) -> Self {
+        let indent = indent(level);
+        Self {
+            column: indent,
+            indent,
+            width,
+            at_line_start: true,
+            rows: Vec::new(),
+        }
+    }
+
+    fn push(&mut self, number: Option<String>, text: String, node: NodeId) {
+        let number_width = number.as_deref().map_or(0, |number| columns(number) + 1);
+        let needed = number_width + columns(&text);
+        if self.rows.is_empty() || self.column + needed > self.width {
+            self.rows.push(Row::default());
+            self.column = self.indent;
+        }
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        if let Some(number) = number {
+            row.cells
+                .push(cell(self.column, number, None, Kind::Number));
+            self.column += number_width;
+        }
+        let placed = cell(self.column, text, Some(node), Kind::Move);
+        self.column = placed.end() + 1;
+        row.cells.push(placed);
+        self.at_line_start = false;
+    }
+
+    fn finish(&mut self) -> Vec<Row> {
+        std::mem::take(&mut self.rows)
+    }
+}
+
+fn cell(column: u16, text: String, node: Option<NodeId>, kind: Kind) -> Cell {
+    Cell {
+        column,
+        text,
+        node,
+        kind,
+    }
+}
+
+fn indent(level: u16) -> u16 {
+    INDENT * level.min(DEEPEST_INDENT)
+}

@@ -1,0 +1,56 @@
+//! What the player is told: the last notice, or else that a past move is shown.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
+
+use crate::app::{Model, NoticeKind};
+use crate::ui::text::wrapped;
+use crate::ui::theme::Theme;
+
+/// The rows that a long notice may take.
+const MOST_ROWS: u16 = 4;
+
+/// Draws the notice. A long one grows upwards over what lies above its row.
+pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (text, style) = match &model.notice {
+        Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), theme.refusal),
+        Some(notice) => (notice.text.clone(), theme.title),
+        None => match looking_back(model) {
+            Some(text) => (text, theme.title),
+            None => return,
+        },
+    };
+    let lines = wrapped(&text, area.width);
+    let height = u16::try_from(lines.len())
+        .unwrap_or(MOST_ROWS)
+        .min(MOST_ROWS);
+    let area = Rect {
+        y: (area.y + 1).saturating_sub(height),
+        height,
+        ..area
+    };
+    Clear.render(area, buffer);
+    for (line, row) in lines.into_iter().zip(area.rows()) {
+        Line::styled(line, style).render(row, buffer);
+    }
+}
+
+/// Tells which move is shown while it is not the live position.
+fn looking_back(model: &Model) -> Option<String> {
+    if model.shows_live() {
+        return None;
+    }
+    let tree = model.game.tree();
+    let here = match tree.numbered_san(model.shown) {
+        _ if tree.variation_start(model.shown).is_some() => "Analysis beside the game".to_owned(),
+        Some(text) => format!("Looking back at {text}"),
+        None => "Looking back at the start".to_owned(),
+    };
+    let total = tree.ply(model.game.live());
+    Some(format!(
+        "{here} (ply {} of {total}); End returns to the game.",
+        tree.ply(model.shown)
+    ))
+}

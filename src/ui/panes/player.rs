@@ -1,0 +1,53 @@
+//! One player's line: side, pieces taken from the opponent, lead in material.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::{Model, PieceSet};
+use crate::chess::{Color, Piece};
+use crate::game::captured;
+use crate::ui::glyphs::glyph;
+use crate::ui::text::fitted;
+use crate::ui::theme::Theme;
+
+pub(in crate::ui) fn draw(
+    model: &Model,
+    side: Color,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    if area.is_empty() {
+        return;
+    }
+    let captured = captured(model.game.tree(), model.shown);
+    let set = if theme.board.is_some() {
+        model.settings.pieces
+    } else {
+        PieceSet::Letters
+    };
+    let taken: String = captured
+        .of(!side)
+        .iter()
+        .map(|&role| glyph(Piece { color: !side, role }, set))
+        .collect();
+    let turn = if model.position().side_to_move() == side {
+        "▸ "
+    } else {
+        "  "
+    };
+    let name = format!("{turn}{side}");
+    let lead = match captured.lead(side) {
+        lead if lead > 0 => format!(" +{lead}"),
+        _ => String::new(),
+    };
+    let rest = format!("  {taken}{lead}");
+    let room = area.width.saturating_sub(crate::ui::text::columns(&name));
+    Line::from(vec![
+        Span::styled(name, theme.title),
+        Span::styled(fitted(&rest, room).into_owned(), theme.dim),
+    ])
+    .render(area, buffer);
+}

@@ -1,0 +1,61 @@
+//! The line that is typed, with its completion as ghost text behind the cursor.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::app::{Context, Focus, FocusMessage, Message, Model, completion, key_for};
+use crate::ui::text::{columns, fitted};
+use crate::ui::theme::Theme;
+
+const LABEL: &str = "> ";
+
+pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let focused = model.focus == Focus::Prompt;
+    let label = if focused { theme.key } else { theme.dim };
+    buffer.set_stringn(area.x, area.y, LABEL, area.width.into(), label);
+    let line = Rect {
+        x: area.x + columns(LABEL).min(area.width),
+        width: area.width.saturating_sub(columns(LABEL)),
+        ..area
+    };
+    if focused {
+        draw_typing(model, line, theme, buffer);
+    } else if model.prompt.text().is_empty() {
+        Line::styled(fitted(&hint(), line.width), theme.dim).render(line, buffer);
+    } else {
+        Line::styled(fitted(model.prompt.text(), line.width), theme.dim).render(line, buffer);
+    }
+}
+
+fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let mut typing = model.prompt.area().clone();
+    typing.set_cursor_line_style(Style::new());
+    typing.set_cursor_style(Style::new().add_modifier(Modifier::REVERSED));
+    typing.render(area, buffer);
+    let Some(ghost) = completion(model) else {
+        return;
+    };
+    // The first letter of the completion stands under the cursor.
+    let typed = columns(model.prompt.text());
+    if typed < area.width {
+        buffer.set_stringn(
+            area.x + typed,
+            area.y,
+            &ghost,
+            usize::from(area.width - typed),
+            theme.dim,
+        );
+        if let Some(cell) = buffer.cell_mut((area.x + typed, area.y)) {
+            cell.set_style(Style::new().add_modifier(Modifier::REVERSED));
+        }
+    }
+}
+
+fn hint() -> String {
+    let key = key_for(Context::Board, &Message::Focus(FocusMessage::Prompt))
+        .map_or_else(String::new, ToString::to_string);
+    format!("{key} to type a move or a command")
+}

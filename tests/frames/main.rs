@@ -1,0 +1,172 @@
+//! Frames of the main states, in text and in colour.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/keys.rs"]
+mod keys;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/screen.rs"]
+mod screen;
+
+use insta::assert_snapshot;
+use nowchess::app::{ColorDepth, Model};
+
+use keys::{drag, new_game, open, press, type_line, type_lines};
+use screen::{rows, styled, text};
+
+const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 15)];
+
+/// Snapshots a state at the three sizes of a large, a usual and a small window.
+fn at_all_sizes(name: &str, model: &Model) {
+    for (width, height) in SIZES {
+        assert_snapshot!(
+            format!("{name}-{width}x{height}"),
+            styled(model, width, height)
+        );
+    }
+}
+
+fn opening() -> Model {
+    let mut model = new_game();
+    type_lines(
+        &mut model,
+        ["e4", "e5", "Nf3", "Nc6", "Bc4", "d6", "Nxe5", "dxe5"],
+    );
+    press(&mut model, "Esc");
+    model
+}
+
+#[test]
+fn a_new_game() {
+    at_all_sizes("new-game", &new_game());
+}
+
+#[test]
+fn a_chosen_piece_with_its_targets() {
+    let mut model = opening();
+    keys::go_to(&mut model, "c4");
+    press(&mut model, "Enter");
+    at_all_sizes("chosen", &model);
+}
+
+#[test]
+fn the_promotion_picker() {
+    let mut model = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
+    drag(&mut model, "e7", "d8");
+    press(&mut model, "→");
+    at_all_sizes("picker", &model);
+}
+
+#[test]
+fn the_help() {
+    let mut model = new_game();
+    press(&mut model, "?");
+    at_all_sizes("help", &model);
+}
+
+#[test]
+fn a_question() {
+    let mut model = opening();
+    press(&mut model, "n");
+    at_all_sizes("question", &model);
+}
+
+#[test]
+fn a_claimable_draw_with_check() {
+    let mut model = open("6k1/8/8/8/8/8/R7/K7 w - - 99 90");
+    drag(&mut model, "a2", "g2");
+    at_all_sizes("claim", &model);
+}
+
+#[test]
+fn a_finished_game() {
+    let mut model = new_game();
+    type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
+    press(&mut model, "Esc");
+    at_all_sizes("mate", &model);
+}
+
+#[test]
+fn a_refusal() {
+    let mut model = new_game();
+    drag(&mut model, "e2", "e5");
+    at_all_sizes("refusal", &model);
+}
+
+#[test]
+fn looking_back_with_a_line_tried() {
+    let mut model = opening();
+    press(&mut model, "[ [ [ [");
+    type_lines(&mut model, ["Bb5", "a6", "Ba4"]);
+    press(&mut model, "Esc [");
+    at_all_sizes("looking-back", &model);
+}
+
+#[test]
+fn a_line_being_typed_with_its_completion() {
+    let mut model = opening();
+    press(&mut model, "m Q h");
+    assert_snapshot!("typing-80x24", styled(&model, 80, 24));
+}
+
+#[test]
+fn every_colour_depth() {
+    let mut model = opening();
+    press(&mut model, "↑ ↑ Enter");
+    for (name, depth) in [
+        ("none", ColorDepth::None),
+        ("16", ColorDepth::Ansi16),
+        ("256", ColorDepth::Ansi256),
+    ] {
+        model.settings.color = depth;
+        assert_snapshot!(format!("depth-{name}"), styled(&model, 80, 24));
+    }
+}
+
+#[test]
+fn the_board_from_the_other_side() {
+    let mut model = opening();
+    press(&mut model, "f");
+    assert_snapshot!("flipped-80x24", styled(&model, 80, 24));
+}
+
+#[test]
+fn a_window_too_small_says_what_it_needs() {
+    let model = new_game();
+    assert!(text(&model, 25, 11).contains("25x11 is too small."));
+    assert!(text(&model, 25, 11).contains("NowChess needs 26x12."));
+}
+
+#[test]
+fn every_size_is_drawn_without_a_panic() {
+    let mut states = vec![new_game(), opening()];
+    let mut picker = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
+    drag(&mut picker, "e7", "d8");
+    states.push(picker);
+    for keys in ["?", "n", "m"] {
+        let mut model = opening();
+        press(&mut model, keys);
+        states.push(model);
+    }
+    for model in &states {
+        for width in (1..=220).step_by(3) {
+            for height in (1..=70).step_by(2) {
+                assert_eq!(
+                    rows(&screen::draw(model, width, height)).len(),
+                    usize::from(height)
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_notice_is_shown_whole() {
+    let mut model = open("1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17");
+    type_line(&mut model, "fen");
+    let shown = text(&model, 40, 15).replace(['\n', ' '], "");
+    assert!(
+        shown.contains("1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5bk-117"),
+        "{shown}"
+    );
+}

@@ -1,0 +1,122 @@
+//! Key presses as a person would make them: the events of a whole session, without a terminal.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use nowchess::app::{Effect, Model, Settings, update};
+use nowchess::chess::{Color, Square};
+use nowchess::game::Game;
+use nowchess::notation::Fen;
+use nowchess::ui;
+use ratatui::layout::Size;
+
+/// The window in which keys are pressed and buttons clicked.
+pub(crate) const WINDOW: Size = Size::new(80, 24);
+
+/// Opens the program on a position.
+pub(crate) fn open(fen: &str) -> Model {
+    let (position, notices) = Fen::parse(fen).and_then(|fen| fen.to_position()).unwrap();
+    assert!(notices.is_empty(), "{fen} is not what it seems");
+    Model::new(Game::new(position), Settings::default())
+}
+
+/// Opens the program on a new game.
+pub(crate) fn new_game() -> Model {
+    Model::new(Game::default(), Settings::default())
+}
+
+/// Gives an event to the program.
+pub(crate) fn send(model: &mut Model, event: Event) -> Vec<Effect> {
+    match ui::message(model, WINDOW, event) {
+        Some(message) => update(model, message),
+        None => Vec::new(),
+    }
+}
+
+/// Presses keys named as in the help, with a space between them: `Enter`, `↑`, `Ctrl-C`, `u`.
+pub(crate) fn press(model: &mut Model, keys: &str) -> Vec<Effect> {
+    keys.split_whitespace()
+        .flat_map(|key| send(model, Event::Key(key_event(key))))
+        .collect()
+}
+
+fn key_event(name: &str) -> KeyEvent {
+    let (modifiers, name) = match name.strip_prefix("Ctrl-") {
+        Some(rest) => (KeyModifiers::CONTROL, rest.to_lowercase()),
+        None => (KeyModifiers::NONE, name.to_owned()),
+    };
+    let code = match name.as_str() {
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        "Shift-Tab" => KeyCode::BackTab,
+        "Space" => KeyCode::Char(' '),
+        "Backspace" => KeyCode::Backspace,
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
+        "↑" => KeyCode::Up,
+        "↓" => KeyCode::Down,
+        "←" => KeyCode::Left,
+        "→" => KeyCode::Right,
+        other => KeyCode::Char(other.chars().next().unwrap()),
+    };
+    KeyEvent::new(code, modifiers)
+}
+
+/// Types a line into the prompt and enters it.
+pub(crate) fn type_line(model: &mut Model, line: &str) -> Vec<Effect> {
+    if model.focus != nowchess::app::Focus::Prompt {
+        press(model, "m");
+    }
+    for c in line.chars() {
+        send(
+            model,
+            Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)),
+        );
+    }
+    press(model, "Enter")
+}
+
+/// Types several lines, one after the other.
+pub(crate) fn type_lines<'a>(model: &mut Model, lines: impl IntoIterator<Item = &'a str>) {
+    for line in lines {
+        type_line(model, line);
+    }
+}
+
+/// Returns the arrow keys that lead from one square to another on the screen.
+pub(crate) fn arrows(from: Square, to: Square, bottom: Color) -> Vec<&'static str> {
+    let turn = if bottom == Color::White { 1 } else { -1 };
+    let files = (to.file().index() as i32 - from.file().index() as i32) * turn;
+    let ranks = (to.rank().index() as i32 - from.rank().index() as i32) * turn;
+    let across = if files > 0 { "→" } else { "←" };
+    let along = if ranks > 0 { "↑" } else { "↓" };
+    let mut keys = vec![across; files.unsigned_abs() as usize];
+    keys.extend(vec![along; ranks.unsigned_abs() as usize]);
+    keys
+}
+
+/// Moves the cursor to a square with the arrow keys.
+pub(crate) fn go_to(model: &mut Model, square: &str) {
+    for key in arrows(model.cursor, square.parse().unwrap(), model.bottom) {
+        press(model, key);
+    }
+}
+
+/// Chooses a piece and drops it, with the cursor.
+pub(crate) fn drag(model: &mut Model, from: &str, to: &str) {
+    go_to(model, from);
+    press(model, "Enter");
+    go_to(model, to);
+    press(model, "Enter");
+}
+
+/// Returns the FEN of the position on the board.
+pub(crate) fn fen(model: &Model) -> String {
+    Fen::from_position(model.position()).to_string()
+}
+
+/// Returns what the player is told.
+pub(crate) fn told(model: &Model) -> &str {
+    model.notice.as_ref().map_or("", |notice| &notice.text)
+}

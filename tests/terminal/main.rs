@@ -1,0 +1,9 @@
+//! The built program in a pseudo-terminal: whole games, and how the terminal is given back.
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../support/games.rs"]
+mod games;
+mod lifecycle;
+mod played;
+mod program;

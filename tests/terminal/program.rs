@@ -1,0 +1,191 @@
+//! The real program in a pseudo-terminal: keys in, screen out.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+
+/// How long a text may take to appear on the screen of a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What the terminal shows, and the bytes that it was sent.
+#[derive(Default)]
+struct Shown {
+    parser: vt100::Parser,
+    bytes: Vec<u8>,
+    ended: bool,
+}
+
+/// A running program.
+pub(crate) struct Program {
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    master: Box<dyn MasterPty + Send>,
+    shown: Arc<(Mutex<Shown>, Condvar)>,
+    _state: tempfile::TempDir,
+}
+
+impl Program {
+    /// Starts the program in a window of 120x40.
+    pub(crate) fn start(arguments: &[&str]) -> Self {
+        Self::start_with(arguments, &[])
+    }
+
+    /// Starts the program with some more variables in its environment.
+    pub(crate) fn start_with(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let size = PtySize {
+            rows: 40,
+            cols: 120,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let state = tempfile::tempdir().unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_nowchess"));
+        command.args(arguments);
+        command.cwd(state.path());
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("HOME", state.path());
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).unwrap();
+        let shown = Arc::new((
+            Mutex::new(Shown {
+                parser: vt100::Parser::new(cells(40), cells(120), 0),
+                ..Shown::default()
+            }),
+            Condvar::new(),
+        ));
+        read_in_background(pair.master.try_clone_reader().unwrap(), Arc::clone(&shown));
+        let keys = pair.master.take_writer().unwrap();
+        Self {
+            child,
+            keys,
+            master: pair.master,
+            shown,
+            _state: state,
+        }
+    }
+
+    /// Sends bytes as the terminal would.
+    pub(crate) fn send(&mut self, bytes: &str) {
+        self.keys.write_all(bytes.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Waits until the screen fulfils a condition and returns its text.
+    pub(crate) fn wait(&self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) -> String {
+        let (shown, changed) = &*self.shown;
+        let deadline = Instant::now() + PATIENCE;
+        let mut shown = shown.lock().unwrap();
+        loop {
+            let screen = shown.parser.screen();
+            if condition(screen) {
+                return screen.contents();
+            }
+            let left = deadline.saturating_duration_since(Instant::now());
+            assert!(
+                !left.is_zero() && !shown.ended,
+                "waited in vain for {what}; the screen shows:\n{}",
+                screen.contents()
+            );
+            shown = changed.wait_timeout(shown, left).unwrap().0;
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    pub(crate) fn wait_for(&self, text: &str) -> String {
+        self.wait(text, |screen| screen.contents().contains(text))
+    }
+
+    /// Changes the size of the window.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        let size = PtySize {
+            rows,
+            cols: columns,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        self.shown
+            .0
+            .lock()
+            .unwrap()
+            .parser
+            .screen_mut()
+            .set_size(cells(rows), cells(columns));
+        self.master.resize(size).unwrap();
+    }
+
+    /// Returns the program's process.
+    pub(crate) fn process(&self) -> rustix::process::Pid {
+        let id = i32::try_from(self.child.process_id().unwrap()).unwrap();
+        rustix::process::Pid::from_raw(id).unwrap()
+    }
+
+    /// Sends a signal to the program.
+    pub(crate) fn signal(&self, signal: rustix::process::Signal) {
+        rustix::process::kill_process(self.process(), signal).unwrap();
+    }
+
+    /// Waits for the end of the program and of its output.
+    pub(crate) fn finish(mut self) -> Finished {
+        let status = self.child.wait().unwrap();
+        drop(self.keys);
+        drop(self.master);
+        let (shown, changed) = &*self.shown;
+        let mut shown = shown.lock().unwrap();
+        let deadline = Instant::now() + PATIENCE;
+        while !shown.ended && Instant::now() < deadline {
+            shown = changed
+                .wait_timeout(shown, Duration::from_millis(200))
+                .unwrap()
+                .0;
+        }
+        let screen = shown.parser.screen();
+        Finished {
+            status,
+            given_back: !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && !screen.bracketed_paste()
+                && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None,
+            text: screen.contents(),
+        }
+    }
+}
+
+/// What is left when the program has ended.
+pub(crate) struct Finished {
+    /// Its exit status.
+    pub(crate) status: ExitStatus,
+    /// Whether the terminal is as it was before.
+    pub(crate) given_back: bool,
+    /// What the screen shows then.
+    pub(crate) text: String,
+}
+
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).unwrap()
+}
+
+fn read_in_background(mut reader: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>, Condvar)>) {
+    thread::spawn(move || {
+        let mut buffer = [0; 4096];
+        loop {
+            let read = reader.read(&mut buffer).unwrap_or(0);
+            let (shown, changed) = &*shown;
+            let mut shown = shown.lock().unwrap();
+            shown.parser.process(&buffer[..read]);
+            shown.bytes.extend_from_slice(&buffer[..read]);
+            shown.ended = read == 0;
+            changed.notify_all();
+            if read == 0 {
+                return;
+            }
+        }
+    });
+}
