@@ -1,0 +1,137 @@
+//! Legal moves that look like what was typed.
+
+use crate::chess::Position;
+use crate::notation::San;
+
+/// How many moves are suggested at most.
+const MOST: usize = 3;
+
+/// How many letters a suggested move may differ in.
+const FARTHEST: usize = 2;
+
+/// Lists the legal moves whose text is nearest to a typed text, the nearest first.
+///
+/// At most three, and none that differs in more than two letters.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::chess::Position;
+/// use nowchess::notation::entry;
+///
+/// assert_eq!(entry::suggestions(&Position::initial(), "Ng3")[0], "Nf3");
+/// ```
+#[must_use]
+pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
+    let wanted = fold(typed);
+    if wanted.is_empty() || wanted.len() > 12 {
+        return Vec::new();
+    }
+    let mut ranked: Vec<_> = legal_texts(position)
+        .map(|text| {
+            let candidate = fold(&text);
+            let far = distance(&wanted, &candidate);
+            // Of moves equally far, those of the same piece come first.
+            let other_piece = candidate.first() != wanted.first();
+            (far, other_piece, strokes(&wanted, &candidate), text)
+        })
+        .filter(|&(far, ..)| far <= FARTHEST && far < wanted.len())
+        .collect();
+    ranked.sort();
+    ranked
+        .into_iter()
+        .take(MOST)
+        .map(|(.., text)| text)
+        .collect()
+}
+
+/// Lists the legal moves whose text begins with a typed text, in the order of the alphabet; those
+/// that begin with it letter by letter come before those that differ in case.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::chess::Position;
+/// use nowchess::notation::entry;
+///
+/// assert_eq!(entry::completions(&Position::initial(), "n"), ["Na3", "Nc3", "Nf3", "Nh3"]);
+/// ```
+#[must_use]
+pub fn completions(position: &Position, typed: &str) -> Vec<String> {
+    let typed = typed.trim();
+    let start = fold(typed);
+    let mut texts: Vec<_> = legal_texts(position)
+        .filter(|text| fold(text).starts_with(&start))
+        .map(|text| (!text.starts_with(typed), text))
+        .collect();
+    texts.sort();
+    texts.into_iter().map(|(_, text)| text).collect()
+}
+
+fn legal_texts(position: &Position) -> impl Iterator<Item = String> {
+    position
+        .legal_moves()
+        .into_iter()
+        .map(|mv| San::from_move(position, mv).to_string())
+}
+
+/// The letters that count when texts are compared: no case, no marks, `0` as `o`.
+fn fold(text: &str) -> Vec<char> {
+    let letters = text
+        .chars()
+        .filter(|c| !c.is_whitespace() && !"+#!?x:=".contains(*c));
+    letters
+        .map(|c| {
+            if c == '0' {
+                'o'
+            } else {
+                c.to_ascii_lowercase()
+            }
+        })
+        .collect()
+}
+
+/// The Levenshtein distance: how many letters must be put in, taken out or changed.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// How far apart the letters of texts stand, so that of two moves that differ in one letter the
+/// neighbouring file or rank comes first.
+fn strokes(a: &[char], b: &[char]) -> u32 {
+    let apart = |(&x, &y): (&char, &char)| u32::from(x).abs_diff(u32::from(y));
+    a.iter().rev().zip(b.iter().rev()).map(apart).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distance_counts_letters() {
+        let far = |a: &str, b: &str| distance(&fold(a), &fold(b));
+        assert_eq!(far("nf3", "Nf3+"), 0);
+        assert_eq!(far("", "e4"), 2);
+        assert_eq!(far("e5", "e4"), 1);
+        assert_eq!(far("Ngf3", "Nf3"), 1);
+        assert_eq!(far("0-0", "O-O"), 0);
+    }
+
+    #[test]
+    fn long_or_empty_text_suggests_nothing() {
+        let position = Position::initial();
+        assert!(suggestions(&position, "").is_empty());
+        assert!(suggestions(&position, &"e4".repeat(1000)).is_empty());
+        assert_eq!(suggestions(&position, "e5")[0], "e4");
+    }
+}

@@ -1,0 +1,304 @@
+//! [`San`] to [`Move`]: which legal move is meant, and if none, why.
+
+use super::{Action, CheckMark, Origin, San, SanError};
+use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Square};
+
+impl San {
+    /// Finds the legal move that this text means in a position.
+    ///
+    /// The sign for a capture and the marks for check and mate are decoration. A pawn capture
+    /// needs the file that the pawn comes from.
+    ///
+    /// # Errors
+    ///
+    /// Any [`SanError`] but [`SanError::NotAMove`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use nowchess::chess::Position;
+    /// use nowchess::notation::San;
+    ///
+    /// let position = Position::initial();
+    /// assert!(San::parse("e4")?.to_move(&position).is_ok());
+    /// assert!(San::parse("e5")?.to_move(&position).is_err());
+    /// # Ok::<(), nowchess::notation::SanError>(())
+    /// ```
+    #[inline]
+    pub fn to_move(&self, position: &Position) -> Result<Move, SanError> {
+        let found = match self.action {
+            Action::Castling(side) => position
+                .castling_move(side)
+                .map_or(Found::Nothing, Found::One),
+            Action::Piece {
+                role: Role::Pawn,
+                origin,
+                to,
+                promotion,
+                ..
+            } => {
+                // Without a file only a pawn of the target's own file can be meant.
+                let file = origin.file.unwrap_or(to.file());
+                let origin = Origin {
+                    file: Some(file),
+                    ..origin
+                };
+                Found::among(&position.moves_of(Role::Pawn, to), origin, promotion)
+            }
+            Action::Piece {
+                role,
+                origin,
+                to,
+                promotion,
+                ..
+            } => Found::among(&position.moves_of(role, to), origin, promotion),
+            Action::Squares {
+                from,
+                to,
+                promotion,
+            } => position
+                .find_move(from, to, promotion)
+                .map_or(Found::Nothing, Found::One),
+            Action::Files {
+                from,
+                to,
+                promotion,
+            } => captures_by_files(position, from, to, promotion),
+        };
+        match found {
+            Found::One(mv) => Ok(mv),
+            Found::Nothing => Err(self.explain(position)),
+            Found::Many => Err(self.ambiguous(position)),
+        }
+    }
+
+    #[cold]
+    fn ambiguous(self, position: &Position) -> SanError {
+        let candidates = position
+            .legal_moves()
+            .into_iter()
+            .filter(|&mv| self.fits(position, mv))
+            .map(|mv| Self::from_move(position, mv))
+            .collect();
+        SanError::Ambiguous {
+            san: self,
+            candidates,
+        }
+    }
+
+    /// Whether this text, read as far as it goes, describes a move.
+    fn fits(self, position: &Position, mv: Move) -> bool {
+        match self.action {
+            Action::Castling(side) => mv.castling_side() == Some(side),
+            Action::Piece {
+                role,
+                origin,
+                to,
+                promotion,
+                ..
+            } => {
+                let right_role = position
+                    .board()
+                    .piece_at(mv.from())
+                    .is_some_and(|piece| piece.role == role);
+                right_role
+                    && mv.to() == to
+                    && origin.admits(mv.from())
+                    && mv.promotion() == promotion
+            }
+            Action::Squares {
+                from,
+                to,
+                promotion,
+            } => mv.from() == from && mv.to() == to && mv.promotion() == promotion,
+            Action::Files {
+                from,
+                to,
+                promotion,
+            } => {
+                let pawn = position
+                    .board()
+                    .piece_at(mv.from())
+                    .is_some_and(|piece| piece.role == Role::Pawn);
+                pawn && mv.from().file() == from
+                    && mv.to().file() == to
+                    && mv.promotion() == promotion
+            }
+        }
+    }
+
+    /// Says why no legal move fits.
+    #[cold]
+    fn explain(self, position: &Position) -> SanError {
+        if let Some(error) = self.promotion_fault(position) {
+            return error;
+        }
+        let san = self;
+        let refusal = self
+            .meant_squares(position)
+            .into_iter()
+            .map(|(from, to)| position.explain(from, to))
+            .max_by_key(weight);
+        refusal.map_or(SanError::NoSuchPiece { san }, |refusal| SanError::Refused {
+            san,
+            refusal,
+        })
+    }
+
+    /// Tells a move that is legal but for its promotion piece from one that is not.
+    fn promotion_fault(self, position: &Position) -> Option<SanError> {
+        let san = self;
+        let turned = self.with_promotion(match self.promotion() {
+            Some(_) => None,
+            None => Some(Promotion::Queen),
+        });
+        let mv = position
+            .legal_moves()
+            .into_iter()
+            .find(|&mv| turned.fits_as_pawn(position, mv))?;
+        Some(match mv.promotion() {
+            Some(_) => SanError::PromotionMissing {
+                san,
+                from: mv.from(),
+                to: mv.to(),
+            },
+            None => SanError::PromotionUnwanted { san },
+        })
+    }
+
+    /// Like `fits`, with the rule that a pawn capture needs its file.
+    fn fits_as_pawn(self, position: &Position, mv: Move) -> bool {
+        let Action::Piece {
+            role: Role::Pawn,
+            origin,
+            to,
+            ..
+        } = self.action
+        else {
+            return self.fits(position, mv);
+        };
+        self.fits(position, mv) && mv.from().file() == origin.file.unwrap_or(to.file())
+    }
+
+    fn promotion(self) -> Option<Promotion> {
+        match self.action {
+            Action::Castling(_) => None,
+            Action::Piece { promotion, .. }
+            | Action::Squares { promotion, .. }
+            | Action::Files { promotion, .. } => promotion,
+        }
+    }
+
+    fn with_promotion(mut self, wanted: Option<Promotion>) -> Self {
+        match &mut self.action {
+            Action::Castling(_) => {}
+            Action::Piece { promotion, .. }
+            | Action::Squares { promotion, .. }
+            | Action::Files { promotion, .. } => *promotion = wanted,
+        }
+        self
+    }
+
+    /// The pairs of squares that this text may mean on the board, legal or not.
+    fn meant_squares(self, position: &Position) -> Vec<(Square, Square)> {
+        let color = position.side_to_move();
+        match self.action {
+            Action::Castling(side) => {
+                let king = position.king(color);
+                vec![(king, Square::new(side.king_file(), king.rank()))]
+            }
+            Action::Squares { from, to, .. } => vec![(from, to)],
+            Action::Piece {
+                role, origin, to, ..
+            } => {
+                let own = position.board().pieces(color, role);
+                own.into_iter()
+                    .filter(|&from| origin.admits(from))
+                    .map(|from| (from, to))
+                    .collect()
+            }
+            Action::Files { from, to, .. } => {
+                let pawns = position.board().pieces(color, Role::Pawn);
+                let on_file = pawns.into_iter().filter(|square| square.file() == from);
+                on_file
+                    .filter_map(|square| Some((square, square_ahead(position, square, to)?)))
+                    .collect()
+            }
+        }
+    }
+}
+
+/// How many legal moves fit.
+enum Found {
+    Nothing,
+    One(Move),
+    Many,
+}
+
+impl Found {
+    #[inline]
+    fn among(moves: &[Move], origin: Origin, promotion: Option<Promotion>) -> Self {
+        let mut found = Self::Nothing;
+        for &mv in moves {
+            if mv.promotion() == promotion && origin.admits(mv.from()) {
+                if matches!(found, Self::One(_)) {
+                    return Self::Many;
+                }
+                found = Self::One(mv);
+            }
+        }
+        found
+    }
+}
+
+fn captures_by_files(
+    position: &Position,
+    from: File,
+    to: File,
+    promotion: Option<Promotion>,
+) -> Found {
+    if from == to {
+        return Found::Nothing;
+    }
+    let san = San {
+        action: Action::Files {
+            from,
+            to,
+            promotion,
+        },
+        check: CheckMark::None,
+    };
+    let mut fitting = position
+        .legal_moves()
+        .into_iter()
+        .filter(|&mv| san.fits(position, mv));
+    match (fitting.next(), fitting.next()) {
+        (None, _) => Found::Nothing,
+        (Some(mv), None) => Found::One(mv),
+        (Some(_), Some(_)) => Found::Many,
+    }
+}
+
+/// The square on another file, one rank ahead of a pawn of the side to move.
+fn square_ahead(position: &Position, pawn: Square, to: File) -> Option<Square> {
+    let ahead = pawn.offset(
+        0,
+        if position.side_to_move() == Color::White {
+            1
+        } else {
+            -1
+        },
+    )?;
+    Some(Square::new(to, ahead.rank()))
+}
+
+/// How much a refusal tells: a piece that could go there but for its king is likelier meant than
+/// one that does not move like that.
+fn weight(refusal: &Refusal) -> u8 {
+    match refusal {
+        Refusal::LeavesKingInCheck { .. }
+        | Refusal::KeepsKingInCheck { .. }
+        | Refusal::Castling { .. } => 2,
+        _ => 1,
+    }
+}

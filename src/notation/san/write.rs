@@ -1,0 +1,193 @@
+//! [`Move`] to [`San`] and [`San`] to text: the export form of the standard.
+
+use std::fmt;
+
+use super::{Action, Capture, CheckMark, Origin, San};
+use crate::chess::{CastlingSide, Move, Position, Role, Square};
+
+impl San {
+    /// Describes a legal move, with the least disambiguation that legality needs.
+    ///
+    /// A rival that may not make the move (it is pinned) needs none. The file is taken before
+    /// the rank, the rank before both.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use nowchess::chess::{Position, Square};
+    /// use nowchess::notation::San;
+    ///
+    /// let position = Position::initial();
+    /// let mv = position.find_move(Square::G1, Square::F3, None).ok_or("illegal")?;
+    /// assert_eq!(San::from_move(&position, mv).to_string(), "Nf3");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn from_move(position: &Position, mv: Move) -> Self {
+        let action = mv
+            .castling_side()
+            .map_or_else(|| describe(position, mv), Action::Castling);
+        let after = position.after(mv);
+        let check = match (after.is_check(), after.has_legal_move()) {
+            (false, _) => CheckMark::None,
+            (true, true) => CheckMark::Check,
+            (true, false) => CheckMark::Mate,
+        };
+        Self { action, check }
+    }
+}
+
+fn describe(position: &Position, mv: Move) -> Action {
+    let role = position
+        .board()
+        .piece_at(mv.from())
+        .map_or(Role::Pawn, |piece| piece.role);
+    let capture = match position.capture(mv) {
+        Some(_) => Capture::Marked,
+        None => Capture::Unmarked,
+    };
+    let origin = match (role, capture) {
+        (Role::Pawn, Capture::Marked) => Origin {
+            file: Some(mv.from().file()),
+            rank: None,
+        },
+        (Role::Pawn | Role::King, _) => Origin::default(),
+        _ => disambiguate(position, role, mv),
+    };
+    Action::Piece {
+        role,
+        origin,
+        capture,
+        to: mv.to(),
+        promotion: mv.promotion(),
+    }
+}
+
+fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
+    let from = mv.from();
+    let moves = position.moves_of(role, mv.to());
+    let rivals = || {
+        moves
+            .iter()
+            .map(|rival| rival.from())
+            .filter(|&square| square != from)
+    };
+    let file_shared = rivals().any(|square| square.file() == from.file());
+    let rank_shared = rivals().any(|square| square.rank() == from.rank());
+    match (rivals().next(), file_shared, rank_shared) {
+        (None, ..) => Origin::default(),
+        (Some(_), false, _) => Origin {
+            file: Some(from.file()),
+            rank: None,
+        },
+        (Some(_), true, false) => Origin {
+            file: None,
+            rank: Some(from.rank()),
+        },
+        (Some(_), true, true) => Origin {
+            file: Some(from.file()),
+            rank: Some(from.rank()),
+        },
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Text::default();
+        text.push_action(self.action);
+        match self.check {
+            CheckMark::None => {}
+            CheckMark::Check => text.push('+'),
+            CheckMark::Mate => text.push('#'),
+        }
+        f.pad(text.as_str())
+    }
+}
+
+/// A short text on the stack: the longest written move, `Qa1xb2=Q+`, leaves room to spare.
+#[derive(Default)]
+struct Text {
+    bytes: [u8; 16],
+    len: usize,
+}
+
+impl Text {
+    fn push_action(&mut self, action: Action) {
+        let promotion = match action {
+            Action::Castling(side) => {
+                let text = match side {
+                    CastlingSide::King => "O-O",
+                    CastlingSide::Queen => "O-O-O",
+                };
+                text.chars().for_each(|c| self.push(c));
+                None
+            }
+            Action::Piece {
+                role,
+                origin,
+                capture,
+                to,
+                promotion,
+            } => {
+                if role != Role::Pawn {
+                    self.push(role.letter());
+                }
+                origin
+                    .file
+                    .into_iter()
+                    .for_each(|file| self.push(file.letter()));
+                origin
+                    .rank
+                    .into_iter()
+                    .for_each(|rank| self.push(rank.digit()));
+                if capture == Capture::Marked {
+                    self.push('x');
+                }
+                self.push_square(to);
+                promotion
+            }
+            Action::Squares {
+                from,
+                to,
+                promotion,
+            } => {
+                self.push_square(from);
+                self.push_square(to);
+                promotion
+            }
+            Action::Files {
+                from,
+                to,
+                promotion,
+            } => {
+                self.push(from.letter());
+                self.push('x');
+                self.push(to.letter());
+                promotion
+            }
+        };
+        if let Some(promotion) = promotion {
+            self.push('=');
+            self.push(promotion.letter());
+        }
+    }
+
+    fn push_square(&mut self, square: Square) {
+        self.push(square.file().letter());
+        self.push(square.rank().digit());
+    }
+
+    fn push(&mut self, c: char) {
+        if let (Ok(byte), Some(slot)) = (u8::try_from(c), self.bytes.get_mut(self.len)) {
+            *slot = byte;
+            self.len += 1;
+        }
+    }
+
+    fn as_str(&self) -> &str {
+        self.bytes
+            .get(..self.len)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok())
+            .unwrap_or_default()
+    }
+}

@@ -1,0 +1,62 @@
+//! Notation held against what players and files write: moves, positions, games.
+
+#![expect(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on has failed"
+)]
+
+#[path = "notation/entry.rs"]
+mod entry;
+#[path = "notation/fen.rs"]
+mod fen;
+#[path = "notation/san.rs"]
+mod san;
+#[path = "notation/uci.rs"]
+mod uci;
+
+use nowchess::chess::{Position, Square};
+use nowchess::notation::{Fen, San, UciMove};
+
+/// The position of a FEN that is known to be good; notices are allowed.
+fn position(fen: &str) -> Position {
+    Fen::parse(fen)
+        .and_then(|fen| fen.to_position())
+        .map(|(position, _)| position)
+        .expect(fen)
+}
+
+/// The position after some moves.
+fn played(start: &str, moves: &[&str]) -> Position {
+    moves.iter().fold(position(start), |position, text| {
+        let mv = San::parse(text)
+            .and_then(|san| san.to_move(&position))
+            .expect(text);
+        position.after(mv)
+    })
+}
+
+/// Reads a move text and writes the move in coordinates.
+fn read(position: &Position, text: &str) -> Option<String> {
+    let mv = San::parse(text).ok()?.to_move(position).ok()?;
+    let from_to = UciMove {
+        from: mv.from(),
+        to: mv.to(),
+        promotion: mv.promotion(),
+    };
+    Some(from_to.to_string())
+}
+
+/// Writes the move given in coordinates.
+fn written(position: &Position, uci: &str) -> String {
+    let mv = UciMove::parse(uci)
+        .and_then(|uci| uci.to_move(position))
+        .expect(uci);
+    San::from_move(position, mv).to_string()
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect(name)
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
