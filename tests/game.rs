@@ -30,7 +30,10 @@ fn play(game: &mut Game, sans: &str) -> Played {
     let mut last = None;
     for san in sans.split_whitespace() {
         let mv = mv(game, san);
-        last = Some(game.play(mv).unwrap_or_else(|error| panic!("{san}: {error}")));
+        last = Some(
+            game.play(mv)
+                .unwrap_or_else(|error| panic!("{san}: {error}")),
+        );
     }
     last.unwrap()
 }
@@ -40,17 +43,26 @@ fn fen(game: &Game) -> String {
 }
 
 fn draw(termination: Termination) -> Option<Ending> {
-    Some(Ending { outcome: Outcome::Draw, termination })
+    Some(Ending {
+        outcome: Outcome::Draw,
+        termination,
+    })
 }
 
 fn win(color: Color, termination: Termination) -> Option<Ending> {
-    Some(Ending { outcome: Outcome::Win(color), termination })
+    Some(Ending {
+        outcome: Outcome::Win(color),
+        termination,
+    })
 }
 
 #[test]
 fn a_move_tells_what_it_took_and_where() {
     let mut game = from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
-    assert_eq!(play(&mut game, "exd6").capture, Some((Square::D5, Role::Pawn)));
+    assert_eq!(
+        play(&mut game, "exd6").capture,
+        Some((Square::D5, Role::Pawn))
+    );
     let mut game = from("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
     let played = play(&mut game, "exd8=R");
     assert_eq!(played.capture, Some((Square::D8, Role::Queen)));
@@ -73,15 +85,22 @@ fn a_black_promotion_passes_the_turn_and_resets_the_clock() {
 
 #[test]
 fn only_the_queen_stalemates_here() {
-    for (piece, ending) in [("Q", draw(Termination::Stalemate)), ("R", None), ("N", None)] {
+    // A lone bishop or knight leaves moves to play, but nobody can mate any more (FIDE 5.2.2).
+    let dead = draw(Termination::DeadPosition);
+    for (piece, ending) in [
+        ("Q", draw(Termination::Stalemate)),
+        ("R", None),
+        ("B", dead),
+        ("N", dead),
+    ] {
         let mut game = from("8/5P1k/5K2/8/8/8/8/8 w - - 0 1");
-        assert_eq!(play(&mut game, &format!("f8={piece}")).ending, ending, "{piece}");
+        assert_eq!(
+            play(&mut game, &format!("f8={piece}")).ending,
+            ending,
+            "{piece}"
+        );
+        assert_eq!(game.position().has_legal_move(), piece != "Q", "{piece}");
     }
-    // The lone bishop leaves moves to play, but nobody can mate any more (FIDE 5.2.2).
-    let mut game = from("8/5P1k/5K2/8/8/8/8/8 w - - 0 1");
-    play(&mut game, "f8=B");
-    assert!(game.position().has_legal_move());
-    assert_eq!(game.ending(), draw(Termination::DeadPosition));
 }
 
 #[test]
@@ -102,7 +121,10 @@ fn fifty_moves_can_be_claimed_from_a_clock_of_one_hundred() {
     assert_eq!(play(&mut game, "Ra3").claim, None);
     assert_eq!(play(&mut game, "Kg7").claim, Some(ClaimGround::FiftyMoves));
     assert_eq!(game.ending(), None);
-    assert_eq!(game.claim_draw(Claim::Standing).ok(), draw(Termination::FiftyMoves));
+    assert_eq!(
+        game.claim_draw(Claim::Standing).ok(),
+        draw(Termination::FiftyMoves)
+    );
     assert_eq!(game.ending(), draw(Termination::FiftyMoves));
 }
 
@@ -111,10 +133,16 @@ fn at_ninety_nine_the_claim_must_name_a_quiet_move() {
     let mut game = from("7k/8/8/8/8/8/R7/K7 w - - 99 90");
     assert_eq!(
         game.claim_draw(Claim::Standing),
-        Err(ClaimError::NoGround { half_move_clock: 99, occurrences: 1 })
+        Err(ClaimError::NoGround {
+            half_move_clock: 99,
+            occurrences: 1
+        })
     );
     let quiet = mv(&game, "Ra3");
-    assert_eq!(game.claim_draw(Claim::Naming(quiet)).ok(), draw(Termination::FiftyMoves));
+    assert_eq!(
+        game.claim_draw(Claim::Naming(quiet)).ok(),
+        draw(Termination::FiftyMoves)
+    );
     assert_eq!(game.position(), &position("7k/8/8/8/8/8/R7/K7 w - - 99 90"));
 }
 
@@ -124,7 +152,10 @@ fn a_named_move_that_resets_the_clock_gives_no_ground() {
     let pawn = mv(&game, "g3");
     assert_eq!(
         game.claim_draw(Claim::Naming(pawn)),
-        Err(ClaimError::NoGround { half_move_clock: 0, occurrences: 1 })
+        Err(ClaimError::NoGround {
+            half_move_clock: 0,
+            occurrences: 1
+        })
     );
     assert_eq!(game.ending(), None);
 }
@@ -178,7 +209,10 @@ fn seventy_five_moves_end_the_game() {
 #[test]
 fn mate_on_the_move_that_completes_a_count_is_mate() {
     let mut game = from("7k/5Q2/6K1/8/8/8/8/8 w - - 149 200");
-    assert_eq!(play(&mut game, "Qg7").ending, win(Color::White, Termination::Checkmate));
+    assert_eq!(
+        play(&mut game, "Qg7").ending,
+        win(Color::White, Termination::Checkmate)
+    );
     let mut game = from("8/8/2p5/3b1K1k/4p3/4PpR1/5P2/8 w - - 99 113");
     let played = play(&mut game, "Rh3");
     assert_eq!(played.ending, win(Color::White, Termination::Checkmate));
@@ -187,7 +221,7 @@ fn mate_on_the_move_that_completes_a_count_is_mate() {
 
 #[test]
 fn stalemate_comes_before_the_seventy_five_moves() {
-    let mut game = from("7k/8/5QK1/8/8/8/8/8 w - - 149 200");
+    let mut game = from("7k/8/4Q1K1/8/8/8/8/8 w - - 149 200");
     assert_eq!(play(&mut game, "Qf7").ending, draw(Termination::Stalemate));
 }
 
@@ -198,8 +232,14 @@ fn the_third_occurrence_can_be_claimed_whatever_the_double_step_before() {
     let mut game = Game::default();
     play(&mut game, "f4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8");
     assert_eq!(game.claimable(), None);
-    assert_eq!(play(&mut game, "Ng1").claim, Some(ClaimGround::ThreefoldRepetition));
-    assert_eq!(game.claim_draw(Claim::Standing).ok(), draw(Termination::ThreefoldRepetition));
+    assert_eq!(
+        play(&mut game, "Ng1").claim,
+        Some(ClaimGround::ThreefoldRepetition)
+    );
+    assert_eq!(
+        game.claim_draw(Claim::Standing).ok(),
+        draw(Termination::ThreefoldRepetition)
+    );
 }
 
 #[test]
@@ -217,10 +257,16 @@ fn before_the_third_occurrence_the_move_that_brings_it_may_be_named() {
     assert_eq!(game.claimable(), None);
     assert_eq!(
         game.claim_draw(Claim::Standing),
-        Err(ClaimError::NoGround { half_move_clock: 7, occurrences: 2 })
+        Err(ClaimError::NoGround {
+            half_move_clock: 7,
+            occurrences: 2
+        })
     );
     let home = mv(&game, "Ng8");
-    assert_eq!(game.claim_draw(Claim::Naming(home)).ok(), draw(Termination::ThreefoldRepetition));
+    assert_eq!(
+        game.claim_draw(Claim::Naming(home)).ok(),
+        draw(Termination::ThreefoldRepetition)
+    );
 }
 
 #[test]
@@ -233,7 +279,10 @@ fn the_fifth_occurrence_ends_the_game() {
     // Away and back again: the occurrences need not follow each other.
     play(&mut game, "Qc2 Qe7 Qd1");
     assert_eq!((game.occurrences(), game.claimable()), (1, None));
-    assert_eq!(play(&mut game, "Qd8").ending, draw(Termination::FivefoldRepetition));
+    assert_eq!(
+        play(&mut game, "Qd8").ending,
+        draw(Termination::FivefoldRepetition)
+    );
 }
 
 #[test]
@@ -270,10 +319,12 @@ fn positions_without_mating_material_are_dead() {
 
 #[test]
 fn a_capture_can_leave_a_dead_position() {
-    let mut game = from("8/8/8/8/4k3/8/1q3P2/K7 w - - 0 1");
-    assert_eq!(play(&mut game, "Kxb2").ending, None);
-    game = from("8/8/8/8/4k3/8/1q6/K7 w - - 0 1");
-    assert_eq!(play(&mut game, "Kxb2").ending, draw(Termination::DeadPosition));
+    let mut game = from("8/8/8/8/4k3/8/r7/1K6 w - - 0 1");
+    assert_eq!(game.ending(), None);
+    assert_eq!(
+        play(&mut game, "Kxa2").ending,
+        draw(Termination::DeadPosition)
+    );
 }
 
 // FIDE 5.1.2, 5.2.3, 6.9: endings by the players and the clock.
@@ -282,19 +333,31 @@ fn a_capture_can_leave_a_dead_position() {
 fn who_resigns_loses() {
     let mut game = Game::default();
     play(&mut game, "e4");
-    assert_eq!(game.resign(Color::Black).ok(), win(Color::White, Termination::Resignation));
-    assert!(matches!(game.resign(Color::White), Err(HistoryError::GameOver(_))));
+    assert_eq!(
+        game.resign(Color::Black).ok(),
+        win(Color::White, Termination::Resignation)
+    );
+    assert!(matches!(
+        game.resign(Color::White),
+        Err(HistoryError::GameOver(_))
+    ));
 }
 
 #[test]
 fn resigning_to_an_opponent_who_cannot_mate_is_a_draw() {
-    let mut game = from("8/8/8/4k3/8/8/4Q3/4K3 w - - 0 1");
-    assert_eq!(game.resign(Color::White).ok(), draw(Termination::Resignation));
+    let mut game = from("8/8/8/4k3/8/8/Q7/4K3 w - - 0 1");
+    assert_eq!(
+        game.resign(Color::White).ok(),
+        draw(Termination::Resignation)
+    );
 }
 
 #[test]
 fn the_players_may_agree() {
-    assert_eq!(Game::default().agree_draw().ok(), draw(Termination::Agreement));
+    assert_eq!(
+        Game::default().agree_draw().ok(),
+        draw(Termination::Agreement)
+    );
 }
 
 #[test]
@@ -306,9 +369,13 @@ fn time_is_lost_only_to_an_opponent_who_can_mate() {
             Color::Black,
             win(Color::White, Termination::TimeForfeit),
         ),
-        ("8/8/8/4k3/4p3/8/4K3/8 w - - 0 1", Color::Black, draw(Termination::TimeForfeit)),
         (
-            "8/8/8/4k3/8/3NN3/4K3/8 w - - 0 1",
+            "8/8/8/4k3/4p3/8/4K3/8 w - - 0 1",
+            Color::Black,
+            draw(Termination::TimeForfeit),
+        ),
+        (
+            "8/8/8/4k3/8/2N1N3/4K3/8 w - - 0 1",
             Color::Black,
             win(Color::White, Termination::TimeForfeit),
         ),
@@ -327,18 +394,21 @@ fn time_is_lost_only_to_an_opponent_who_can_mate() {
 #[test]
 fn undo_and_redo_go_through_every_kind_of_move() {
     for (start, sans) in [
-        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20", "O-O O-O-O Rf7 Rd1+ Rxd1"),
-        ("4k3/2p5/8/3P4/8/8/8/4K3 b - - 7 20", "c5 dxc6 Kd8 c7+ Kd7 c8=N Kxc8"),
-        ("3q4/4P3/4k3/8/8/8/8/K7 w - - 5 9", "exd8=B Kd7 Bb6"),
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 10 20",
+            "O-O O-O-O Rf7 Rd1+ Rxd1",
+        ),
+        (
+            "4k3/2p5/8/3P4/8/8/8/R3K3 b - - 7 20",
+            "c5 dxc6 Kd8 c7+ Kd7 c8=N Kxc8",
+        ),
+        ("3q4/4P3/4k3/8/8/8/8/K7 w - - 5 9", "exd8=R Kf7 Rd2"),
     ] {
         let mut game = from(start);
         let mut seen = vec![fen(&game)];
         for san in sans.split_whitespace() {
             play(&mut game, san);
             seen.push(fen(&game));
-        }
-        if game.ending().is_some() {
-            continue;
         }
         for before in seen.iter().rev().skip(1) {
             game.undo().unwrap();
@@ -374,7 +444,12 @@ fn a_new_move_drops_what_could_be_redone() {
     play(&mut game, "c5");
     assert!(!game.can_redo());
     assert_eq!(game.tree().path_to(game.live()).len(), 2);
-    assert_eq!(game.tree().children(game.tree().path_to(game.live())[0]).count(), 1);
+    assert_eq!(
+        game.tree()
+            .children(game.tree().path_to(game.live())[0])
+            .count(),
+        1
+    );
 }
 
 #[test]
@@ -395,7 +470,10 @@ fn a_line_tried_beside_the_game_leaves_it_as_it_is() {
     play(&mut game, "e4 e5 Nf3");
     let live = game.live();
     let first = game.tree().path_to(live)[0];
-    let tried = San::parse("c5").unwrap().to_move(game.tree().position(first)).unwrap();
+    let tried = San::parse("c5")
+        .unwrap()
+        .to_move(game.tree().position(first))
+        .unwrap();
     let node = game.explore(first, tried).unwrap();
     assert_eq!(game.live(), live);
     assert_eq!(game.tree().numbered_san(node).as_deref(), Some("1... c5"));
@@ -410,7 +488,10 @@ fn a_line_tried_earlier_can_become_the_game() {
     let mut game = Game::default();
     play(&mut game, "e4 e5");
     let first = game.tree().path_to(game.live())[0];
-    let tried = San::parse("c5").unwrap().to_move(game.tree().position(first)).unwrap();
+    let tried = San::parse("c5")
+        .unwrap()
+        .to_move(game.tree().position(first))
+        .unwrap();
     let node = game.explore(first, tried).unwrap();
     game.undo().unwrap();
     game.play(tried).unwrap();

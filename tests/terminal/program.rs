@@ -29,9 +29,11 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts the program in a window of 120x40.
+    /// Starts the program in a window of 120x40 and waits for its first frame.
     pub(crate) fn start(arguments: &[&str]) -> Self {
-        Self::start_with(arguments, &[])
+        let program = Self::start_with(arguments, &[]);
+        program.wait_for("to move");
+        program
     }
 
     /// Starts the program with some more variables in its environment.
