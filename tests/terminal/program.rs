@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 
 /// How long a text may take to appear on the screen of a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -123,15 +124,20 @@ impl Program {
         self.master.resize(size).unwrap();
     }
 
-    /// Returns the program's process.
-    pub(crate) fn process(&self) -> rustix::process::Pid {
+    fn process(&self) -> Pid {
         let id = i32::try_from(self.child.process_id().unwrap()).unwrap();
-        rustix::process::Pid::from_raw(id).unwrap()
+        Pid::from_raw(id).unwrap()
+    }
+
+    /// Waits until the program has stopped, as a shell does before it takes the terminal.
+    pub(crate) fn wait_until_stopped(&self) {
+        let options = WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
+        waitid(WaitId::Pid(self.process()), options).unwrap();
     }
 
     /// Sends a signal to the program.
-    pub(crate) fn signal(&self, signal: rustix::process::Signal) {
-        rustix::process::kill_process(self.process(), signal).unwrap();
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(self.process(), signal).unwrap();
     }
 
     /// Waits for the end of the program and of its output.
