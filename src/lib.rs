@@ -4,3 +4,4 @@
 //! `chess ← notation ← game ← app ← ui ← runtime ← main`.
 
 pub mod chess;
+pub mod ui;

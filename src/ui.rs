@@ -1,0 +1,3 @@
+//! What is on the screen: pure drawing into a buffer.
+
+pub mod pieces;
