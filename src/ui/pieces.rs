@@ -22,6 +22,7 @@ use ratatui::style::{Color, Style};
 
 use self::gallery::{MAX_ROWS, MIN_ROWS, picture};
 pub use self::glyph::{GlyphSet, glyph};
+use self::picture::Blocks;
 use crate::chess::{self, Piece, Role};
 
 /// The colors of a piece and of the square that it stands on.
@@ -46,6 +47,18 @@ pub enum Blend {
     Shaded,
     /// By one of the inks, for terminals of 256 or 16 colors.
     Threshold,
+    /// By one of the inks, and with the five half blocks alone (`▀▄▌▐█`), for fonts that have no
+    /// quadrants (`▘▚▟`): those of the Linux console, for one.
+    Halves,
+}
+
+impl Blend {
+    const fn blocks(self) -> Blocks {
+        match self {
+            Self::Shaded | Self::Threshold => Blocks::Quadrants,
+            Self::Halves => Blocks::Halves,
+        }
+    }
 }
 
 /// Whether a square of this size, in characters, has room for a drawing.
@@ -83,12 +96,12 @@ pub fn draw(role: Role, area: Rect, inks: Inks, blend: Blend, buf: &mut Buffer) 
         width: 2 * rows,
         height: rows,
     };
-    paint::paint(picture(role, rows), place, inks, blend, buf);
+    paint::paint(picture(role, rows, blend.blocks()), place, inks, blend, buf);
 }
 
 /// Draws a piece like [`draw`], but by shape alone: White's hollow, Black's solid, both in the
-/// terminal's own two colors.
-pub fn draw_plain(piece: Piece, area: Rect, buf: &mut Buffer) {
+/// terminal's own two colors, to which the whole area is reset. There are no shades, and of `blend` only [`Blend::Halves`] matters.
+pub fn draw_plain(piece: Piece, area: Rect, blend: Blend, buf: &mut Buffer) {
     // Any two colors do: all that counts is which pixels have the color of the square.
     let (paper, ink) = (Color::Black, Color::White);
     let fill = match piece.color {
@@ -100,7 +113,7 @@ pub fn draw_plain(piece: Piece, area: Rect, buf: &mut Buffer) {
         fill,
         outline: ink,
     };
-    draw(piece.role, area, inks, Blend::Threshold, buf);
+    draw(piece.role, area, inks, blend, buf);
     buf.set_style(area, Style::new().fg(Color::Reset).bg(Color::Reset));
 }
 
@@ -163,6 +176,7 @@ mod tests {
                         role,
                     },
                     area,
+                    Blend::Threshold,
                     &mut buf,
                 );
             }
@@ -192,6 +206,7 @@ mod tests {
                     role: Role::Rook,
                 },
                 area,
+                Blend::Threshold,
                 &mut buf,
             );
             buf.content()
