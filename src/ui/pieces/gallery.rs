@@ -45,7 +45,7 @@ mod tests {
     use super::*;
     use crate::ui::pieces::picture::{Block, Pixel};
 
-    const SIZES: std::ops::RangeInclusive<u16> = MIN_ROWS..=16;
+    const SIZES: std::ops::RangeInclusive<u16> = MIN_ROWS..=MAX_ROWS;
 
     /// Every size with either kind of blocks.
     fn sizes() -> impl Iterator<Item = (u16, Blocks)> {
