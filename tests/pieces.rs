@@ -75,6 +75,26 @@ fn drawings_in_three_inks() {
 }
 
 #[test]
+fn drawings_in_half_blocks() {
+    for rows in [2, 3, 4, 5, 6, 7, 8] {
+        let name = format!("halves_{}x{rows}", 2 * rows);
+        assert_snapshot!(name, drawn(rows, INKS, Blend::Halves));
+    }
+}
+
+#[test]
+fn half_blocks_are_enough_where_they_have_to_be() {
+    for rows in 2..=16 {
+        let buf = row(rows, |role, area, buf| {
+            draw(role, area, INKS, Blend::Halves, buf);
+        });
+        for cell in buf.content() {
+            assert!(" ▀▄▌▐█".contains(cell.symbol()), "`{}`", cell.symbol());
+        }
+    }
+}
+
+#[test]
 fn drawings_in_shades() {
     for rows in [2, 6, 8] {
         let name = format!("shades_{}x{rows}", 2 * rows);
@@ -87,7 +107,7 @@ fn drawings_without_color() {
     for rows in [2, 3, 4, 5, 6, 7, 8] {
         let sides = chess::Color::ALL.map(|color| {
             let buf = row(rows, |role, area, buf| {
-                draw_plain(Piece { color, role }, area, buf);
+                draw_plain(Piece { color, role }, area, Blend::Threshold, buf);
             });
             assert!(
                 buf.content()

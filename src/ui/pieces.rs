@@ -22,12 +22,15 @@ use ratatui::style::{Color, Style};
 
 use self::gallery::{MAX_ROWS, MIN_ROWS, picture};
 pub use self::glyph::{GlyphSet, glyph};
+use self::picture::Blocks;
 use crate::chess::{self, Piece, Role};
 
 /// The colors of a piece and of the square that it stands on.
 ///
 /// A piece is seen where its outline stands out from the square, and its details (a cut, an eye)
-/// where the outline stands out from the fill.
+/// where the outline stands out from the fill. In the smallest drawings there is about as much
+/// outline as fill: the sides are told apart where the outlines of both are dark, and best where
+/// Black's fill is nearly as dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Inks {
     /// The color of the square.
@@ -46,6 +49,18 @@ pub enum Blend {
     Shaded,
     /// By one of the inks, for terminals of 256 or 16 colors.
     Threshold,
+    /// By one of the inks, and with the five half blocks alone (`▀▄▌▐█`), for fonts that have no
+    /// quadrants (`▘▚▟`): those of the Linux console, for one.
+    Halves,
+}
+
+impl Blend {
+    const fn blocks(self) -> Blocks {
+        match self {
+            Self::Shaded | Self::Threshold => Blocks::Quadrants,
+            Self::Halves => Blocks::Halves,
+        }
+    }
 }
 
 /// Whether a square of this size, in characters, has room for a drawing.
@@ -83,24 +98,28 @@ pub fn draw(role: Role, area: Rect, inks: Inks, blend: Blend, buf: &mut Buffer) 
         width: 2 * rows,
         height: rows,
     };
-    paint::paint(picture(role, rows), place, inks, blend, buf);
+    paint::paint(picture(role, rows, blend.blocks()), place, inks, blend, buf);
 }
 
-/// Draws a piece like [`draw`], but by shape alone: White's hollow, Black's solid, both in the
-/// terminal's own two colors.
-pub fn draw_plain(piece: Piece, area: Rect, buf: &mut Buffer) {
+/// Draws a piece like [`draw`], but by shape alone: White's hollow, Black's solid.
+///
+/// Both are in the terminal's own two colors, to which the whole area is reset. There are no
+/// shades: of `blend` only [`Blend::Halves`] matters.
+pub fn draw_plain(piece: Piece, area: Rect, blend: Blend, buf: &mut Buffer) {
     // Any two colors do: all that counts is which pixels have the color of the square.
     let (paper, ink) = (Color::Black, Color::White);
-    let fill = match piece.color {
-        chess::Color::White => paper,
-        chess::Color::Black => ink,
+    let (fill, outline) = match piece.color {
+        chess::Color::White => (paper, ink),
+        // Without its outline a solid piece keeps its details, once they are large enough.
+        chess::Color::Black if fits(area.width / 4, area.height / 4) => (ink, paper),
+        chess::Color::Black => (ink, ink),
     };
     let inks = Inks {
         square: paper,
         fill,
-        outline: ink,
+        outline,
     };
-    draw(piece.role, area, inks, Blend::Threshold, buf);
+    draw(piece.role, area, inks, blend, buf);
     buf.set_style(area, Style::new().fg(Color::Reset).bg(Color::Reset));
 }
 
@@ -163,6 +182,7 @@ mod tests {
                         role,
                     },
                     area,
+                    Blend::Threshold,
                     &mut buf,
                 );
             }
@@ -192,6 +212,7 @@ mod tests {
                     role: Role::Rook,
                 },
                 area,
+                Blend::Threshold,
                 &mut buf,
             );
             buf.content()

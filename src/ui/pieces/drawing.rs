@@ -8,11 +8,12 @@
 //! details.
 //!
 //! `mask ROWS` is followed by the lines of a picture: `.` is the square, `#` the outline and `+` the
-//! fill. A line has two or four pixels for each row of characters.
+//! fill. A line has two or four pixels for each row of characters. `halves ROWS` is a mask for fonts
+//! that have half blocks, but no quadrants.
 
 use thiserror::Error;
 
-use super::picture::{Picture, Pixel};
+use super::picture::{Blocks, Picture, Pixel};
 use super::raster::rasterise;
 use super::shape::{Part, Point, Primitive, Shape};
 
@@ -20,14 +21,14 @@ use super::shape::{Part, Point, Primitive, Shape};
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Drawing {
     shape: Shape,
-    masks: Vec<Picture>,
+    masks: Vec<(Blocks, Picture)>,
 }
 
 /// What is wrong with a drawing, and in which line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub(super) enum DrawingError {
     /// A line begins with an unknown word.
-    #[error("line {line}: found `{word}`, expected `part`, `mask` or a shape")]
+    #[error("line {line}: found `{word}`, expected `part`, `mask`, `halves` or a shape")]
     Word { line: usize, word: String },
     /// A shape stands before the first part.
     #[error("line {line}: expected `part` before the first shape")]
@@ -52,12 +53,12 @@ impl Drawing {
                 Some(word) if word.starts_with(';') => {}
                 Some("part") => drawing.shape.parts.push(part(line, words)?),
                 Some("mask") => {
-                    let rows = words.next().and_then(|word| word.parse().ok());
-                    let rows = rows.ok_or(DrawingError::Numbers { line })?;
-                    let grid = lines.by_ref().take(2 * usize::from(rows));
-                    let grid: Vec<&str> = grid.map(|(content, _)| content).collect();
-                    let mask = mask(rows, &grid).ok_or(DrawingError::Mask { line, rows })?;
-                    drawing.masks.push(mask);
+                    let mask = mask(Blocks::Quadrants, line, words, &mut lines)?;
+                    drawing.masks.push((Blocks::Quadrants, mask));
+                }
+                Some("halves") => {
+                    let mask = mask(Blocks::Halves, line, words, &mut lines)?;
+                    drawing.masks.push((Blocks::Halves, mask));
                 }
                 Some(word) => {
                     let part = drawing.shape.parts.last_mut();
@@ -70,11 +71,12 @@ impl Drawing {
     }
 
     /// The picture of `rows` rows of characters: made by hand if there is one, else from geometry.
-    pub(super) fn picture(&self, rows: u16) -> Picture {
-        let by_hand = self.masks.iter().find(|mask| mask.rows() == rows);
-        by_hand
-            .cloned()
-            .unwrap_or_else(|| rasterise(&self.shape, rows))
+    pub(super) fn picture(&self, rows: u16, blocks: Blocks) -> Picture {
+        let fits = |mask: &&(Blocks, Picture)| mask.0 == blocks && mask.1.rows() == rows;
+        match self.masks.iter().find(fits) {
+            Some((_, mask)) => mask.clone(),
+            None => rasterise(&self.shape, rows, blocks),
+        }
     }
 }
 
@@ -129,15 +131,26 @@ impl Part {
     }
 }
 
-/// Reads the lines of a mask.
-fn mask(rows: u16, lines: &[&str]) -> Option<Picture> {
+/// Reads the lines of a mask after the one that announces it.
+fn mask<'a>(
+    blocks: Blocks,
+    line: usize,
+    mut words: impl Iterator<Item = &'a str>,
+    lines: impl Iterator<Item = (&'a str, usize)>,
+) -> Result<Picture, DrawingError> {
+    let rows: Option<u16> = words.next().and_then(|word| word.parse().ok());
+    let rows = rows.ok_or(DrawingError::Numbers { line })?;
     let side = 2 * usize::from(rows);
-    let grid: Vec<Vec<Pixel>> = lines
-        .iter()
-        .map(|line| mask_line(side, line))
-        .collect::<Option<_>>()?;
-    (grid.len() == side)
-        .then(|| Picture::from_pixels(rows, |x, y| grid[usize::from(y)][usize::from(x)]))
+    let grid = lines
+        .take(side)
+        .map(|(content, _)| mask_line(side, content));
+    let grid: Option<Vec<Vec<Pixel>>> = grid.collect();
+    match grid {
+        Some(grid) if grid.len() == side => Ok(Picture::from_pixels(rows, blocks, |x, y| {
+            grid[usize::from(y)][usize::from(x)]
+        })),
+        _ => Err(DrawingError::Mask { line, rows }),
+    }
 }
 
 /// Reads a line of a mask, which has a pixel or two for each of the `side` half characters.
@@ -170,17 +183,25 @@ mod tests {
         for role in Role::ALL {
             let drawing = Drawing::parse(text(role)).unwrap();
             assert!(!drawing.shape.parts.is_empty(), "{role}");
-            let rows: Vec<u16> = drawing.masks.iter().map(Picture::rows).collect();
-            assert_eq!(rows, [2, 3, 4, 5], "{role}");
+            for blocks in [Blocks::Quadrants, Blocks::Halves] {
+                let masks = drawing.masks.iter().filter(|mask| mask.0 == blocks);
+                let rows: Vec<u16> = masks.map(|(_, mask)| mask.rows()).collect();
+                assert_eq!(rows, [2, 3, 4, 5], "{role} in {blocks:?}");
+            }
         }
     }
 
     #[test]
-    fn no_character_of_a_mask_needs_a_third_color() {
+    fn no_character_of_a_mask_needs_more_than_its_blocks_can_show() {
         for role in Role::ALL {
-            for mask in Drawing::parse(text(role)).unwrap().masks {
+            for (blocks, mask) in Drawing::parse(text(role)).unwrap().masks {
                 for pixel in mask.lines().flatten().flatten() {
-                    assert_eq!(*pixel, pixel.purest(), "{role} at {} rows", mask.rows());
+                    assert_eq!(
+                        *pixel,
+                        pixel.purest(),
+                        "{role}, {} rows, {blocks:?}",
+                        mask.rows()
+                    );
                 }
             }
         }
@@ -189,7 +210,7 @@ mod tests {
     #[test]
     fn a_mask_is_read_pixel_by_pixel() {
         let drawing = Drawing::parse("mask 1\n.#\n++").unwrap();
-        let picture = drawing.picture(1);
+        let picture = drawing.picture(1, Blocks::Quadrants);
         let [left, right] = [Pixel::SQUARE, Pixel::OUTLINE];
         let block = |top| [top, top, Pixel::FILL, Pixel::FILL];
         assert_eq!(
@@ -198,7 +219,9 @@ mod tests {
         );
         assert_eq!(
             picture,
-            Drawing::parse("mask 1\n..##\n++++").unwrap().picture(1)
+            Drawing::parse("mask 1\n..##\n++++")
+                .unwrap()
+                .picture(1, Blocks::Quadrants)
         );
     }
 

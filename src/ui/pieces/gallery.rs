@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use super::drawing::Drawing;
-use super::picture::Picture;
+use super::picture::{Blocks, Picture};
 use crate::chess::Role;
 
 /// The height of the smallest drawing, in characters.
@@ -15,12 +15,17 @@ pub(super) const MAX_ROWS: u16 = 32;
 ///
 /// Rasterising takes milliseconds, a frame has less than one: so each picture is made once. It
 /// follows from the assets and the size alone, and is in truth a constant that is computed late.
-pub(super) fn picture(role: Role, rows: u16) -> &'static Picture {
+pub(super) fn picture(role: Role, rows: u16, blocks: Blocks) -> &'static Picture {
+    const SIZES: usize = MAX_ROWS as usize + 1;
     static DRAWINGS: LazyLock<[Drawing; 6]> =
         LazyLock::new(|| Role::ALL.map(|role| Drawing::parse(text(role)).unwrap_or_default()));
-    static PICTURES: [[OnceLock<Picture>; MAX_ROWS as usize + 1]; 6] =
-        [const { [const { OnceLock::new() }; MAX_ROWS as usize + 1] }; 6];
-    PICTURES[role.index()][usize::from(rows)].get_or_init(|| DRAWINGS[role.index()].picture(rows))
+    static PICTURES: [[[OnceLock<Picture>; SIZES]; 6]; 2] =
+        [const { [const { [const { OnceLock::new() }; SIZES] }; 6] }; 2];
+    let of_role = match blocks {
+        Blocks::Quadrants => &PICTURES[0][role.index()],
+        Blocks::Halves => &PICTURES[1][role.index()],
+    };
+    of_role[usize::from(rows)].get_or_init(|| DRAWINGS[role.index()].picture(rows, blocks))
 }
 
 /// The file that a role is drawn in.
@@ -40,16 +45,21 @@ mod tests {
     use super::*;
     use crate::ui::pieces::picture::{Block, Pixel};
 
-    const SIZES: std::ops::RangeInclusive<u16> = MIN_ROWS..=16;
+    const SIZES: std::ops::RangeInclusive<u16> = MIN_ROWS..=MAX_ROWS;
+
+    /// Every size with either kind of blocks.
+    fn sizes() -> impl Iterator<Item = (u16, Blocks)> {
+        SIZES.flat_map(|rows| [(rows, Blocks::Quadrants), (rows, Blocks::Halves)])
+    }
 
     /// The pixels of a role line by line, each in one ink.
-    fn pixels(role: Role, rows: u16) -> Vec<Vec<Pixel>> {
+    fn pixels(role: Role, rows: u16, blocks: Blocks) -> Vec<Vec<Pixel>> {
         let half = |line: &[Block], half: usize| {
             line.iter()
                 .flat_map(|block| [block[2 * half], block[2 * half + 1]].map(Pixel::purest))
                 .collect()
         };
-        picture(role, rows)
+        picture(role, rows, blocks)
             .lines()
             .flat_map(|line| [half(line, 0), half(line, 1)])
             .collect()
@@ -64,11 +74,18 @@ mod tests {
 
     #[test]
     fn every_piece_differs_from_every_other_at_every_size() {
-        for rows in SIZES {
+        for (rows, blocks) in sizes() {
             for (index, first) in Role::ALL.into_iter().enumerate() {
                 for second in Role::ALL.into_iter().skip(index + 1) {
-                    let share = difference(&pixels(first, rows), &pixels(second, rows), rows);
-                    assert!(share > 0.15, "{first} and {second} at {rows} rows: {share}");
+                    let share = difference(
+                        &pixels(first, rows, blocks),
+                        &pixels(second, rows, blocks),
+                        rows,
+                    );
+                    assert!(
+                        share > 0.15,
+                        "{first} and {second} at {rows} rows in {blocks:?}: {share}"
+                    );
                 }
             }
         }
@@ -76,24 +93,27 @@ mod tests {
 
     #[test]
     fn every_piece_differs_from_every_other_by_its_outer_shape_alone() {
-        let solid = |role, rows| -> Vec<Vec<Pixel>> {
-            let ink = |pixel| {
-                if pixel == Pixel::SQUARE {
-                    pixel
-                } else {
-                    Pixel::FILL
-                }
+        for (rows, blocks) in sizes() {
+            let solid = |role| -> Vec<Vec<Pixel>> {
+                let ink = |pixel| {
+                    if pixel == Pixel::SQUARE {
+                        pixel
+                    } else {
+                        Pixel::FILL
+                    }
+                };
+                let lines = pixels(role, rows, blocks).into_iter();
+                lines
+                    .map(|line| line.into_iter().map(ink).collect())
+                    .collect()
             };
-            let lines = pixels(role, rows).into_iter();
-            lines
-                .map(|line| line.into_iter().map(ink).collect())
-                .collect()
-        };
-        for rows in SIZES {
             for (index, first) in Role::ALL.into_iter().enumerate() {
                 for second in Role::ALL.into_iter().skip(index + 1) {
-                    let share = difference(&solid(first, rows), &solid(second, rows), rows);
-                    assert!(share > 0.06, "{first} and {second} at {rows} rows: {share}");
+                    let share = difference(&solid(first), &solid(second), rows);
+                    assert!(
+                        share > 0.06,
+                        "{first} and {second} at {rows} rows in {blocks:?}: {share}"
+                    );
                 }
             }
         }
@@ -101,9 +121,9 @@ mod tests {
 
     #[test]
     fn every_piece_has_enough_fill_to_show_its_side() {
-        for rows in SIZES {
+        for (rows, blocks) in sizes() {
             for role in Role::ALL {
-                let pixels = pixels(role, rows);
+                let pixels = pixels(role, rows, blocks);
                 let count = |ink| {
                     pixels
                         .iter()
@@ -114,7 +134,7 @@ mod tests {
                 let (fill, outline) = (count(Pixel::FILL), count(Pixel::OUTLINE));
                 assert!(
                     fill > 0 && fill * 5 > outline,
-                    "{role} at {rows} rows: {fill}, {outline}"
+                    "{role} at {rows} rows in {blocks:?}: {fill}, {outline}"
                 );
             }
         }
@@ -122,10 +142,13 @@ mod tests {
 
     #[test]
     fn all_but_the_knight_and_the_cut_of_the_bishop_are_symmetric() {
-        for rows in SIZES {
+        for (rows, blocks) in sizes() {
             for role in [Role::Pawn, Role::Rook, Role::Queen, Role::King] {
-                for line in pixels(role, rows) {
-                    assert!(line.iter().eq(line.iter().rev()), "{role} at {rows} rows");
+                for line in pixels(role, rows, blocks) {
+                    assert!(
+                        line.iter().eq(line.iter().rev()),
+                        "{role} at {rows} rows in {blocks:?}"
+                    );
                 }
             }
         }

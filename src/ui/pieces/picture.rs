@@ -86,6 +86,28 @@ impl Pixel {
 /// The four pixels of a character: upper left, upper right, lower left, lower right.
 pub(super) type Block = [Pixel; 4];
 
+/// Which block characters a picture may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Blocks {
+    /// Those that divide a character into quarters in any way.
+    Quadrants,
+    /// Those that divide it into an upper and a lower, or a left and a right half.
+    Halves,
+}
+
+impl Blocks {
+    /// The ways to divide a character's pixels into two groups: the bits set are those of the
+    /// pixels in the second.
+    ///
+    /// The lower right pixel is always in the first: more ways would only swap the groups.
+    const fn splits(self) -> &'static [u8] {
+        match self {
+            Self::Quadrants => &[0, 1, 2, 3, 4, 5, 6, 7],
+            Self::Halves => &[0, 0b0011, 0b0101],
+        }
+    }
+}
+
 /// A drawing at one size, in which no character has more than two different pixels.
 ///
 /// It is `2 * rows` by `rows` characters large, which is a square on the screen, and `4 * rows` by
@@ -97,9 +119,13 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// Makes a picture from its pixels, given by column and line; characters with more than two
-    /// different ones get the two that come nearest to them.
-    pub(super) fn from_pixels(rows: u16, pixel: impl Fn(u16, u16) -> Pixel) -> Self {
+    /// Makes a picture from its pixels, given by column and line; a character with more different
+    /// ones than `blocks` can show gets two that come near to them.
+    pub(super) fn from_pixels(
+        rows: u16,
+        blocks: Blocks,
+        pixel: impl Fn(u16, u16) -> Pixel,
+    ) -> Self {
         let block = |x: u16, y: u16| {
             [
                 pixel(x, y),
@@ -109,7 +135,7 @@ impl Picture {
             ]
         };
         let lines = (0..rows).flat_map(|y| (0..2 * rows).map(move |x| (2 * x, 2 * y)));
-        let blocks = lines.map(|(x, y)| in_two(block(x, y))).collect();
+        let blocks = lines.map(|(x, y)| in_two(block(x, y), blocks)).collect();
         Self { rows, blocks }
     }
 
@@ -125,10 +151,8 @@ impl Picture {
 }
 
 /// Splits four pixels into two groups and gives each its mean, so that the least is lost.
-fn in_two(block: Block) -> Block {
-    // The lower right pixel is always in the first group: the other half of the splits would only
-    // swap the groups.
-    let splits = (0..8_u8).map(|split| {
+fn in_two(block: Block, blocks: Blocks) -> Block {
+    let splits = blocks.splits().iter().map(|&split| {
         let in_second = |index: usize| split >> index & 1 == 1;
         let mean = |second: bool| {
             let group = block.iter().enumerate();
@@ -166,7 +190,7 @@ mod tests {
             [S, F, S, F],
             [O, O, F, F],
         ] {
-            assert_eq!(in_two(block), block);
+            assert_eq!(in_two(block, Blocks::Quadrants), block);
         }
     }
 
@@ -180,7 +204,22 @@ mod tests {
             outline: 27,
             fill: 227,
         };
-        assert_eq!(in_two([S, F, S, nearly_fill]), [S, joined, S, joined]);
+        assert_eq!(
+            in_two([S, F, S, nearly_fill], Blocks::Quadrants),
+            [S, joined, S, joined]
+        );
+    }
+
+    #[test]
+    fn halves_are_upper_and_lower_or_left_and_right() {
+        for block in [[S, S, O, O], [O, F, O, F], [F, F, F, F]] {
+            assert_eq!(in_two(block, Blocks::Halves), block);
+        }
+        let left = Pixel {
+            outline: 127,
+            fill: 0,
+        };
+        assert_eq!(in_two([S, O, S, S], Blocks::Halves), [left, left, S, S]);
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Makes a picture from geometry.
 
-use super::picture::{Picture, Pixel};
+use super::picture::{Blocks, Picture, Pixel};
 use super::shape::{Ink, Point, SIDE, Shape};
 
 /// Rasterises `shape`: each pixel is the average of a grid of samples.
-pub(super) fn rasterise(shape: &Shape, rows: u16) -> Picture {
+pub(super) fn rasterise(shape: &Shape, rows: u16, blocks: Blocks) -> Picture {
     let shape = shape.at(rows);
     let scale = Scale::for_pixels(f32::from(2 * rows));
-    Picture::from_pixels(rows, |x, y| coverage(&shape, &scale, x, y))
+    Picture::from_pixels(rows, blocks, |x, y| coverage(&shape, &scale, x, y))
 }
 
 /// The height of the foot that all pieces stand on, in units.
@@ -15,8 +15,8 @@ const FOOT: f32 = 7.0;
 
 /// How the square's pixels become the drawing's units.
 ///
-/// What is level lies on whole pixels, or it would be a blur: the outline is a whole or a half
-/// number of pixels strong, and the foot a whole number high.
+/// What is level lies on whole pixels, or it would be a blur: the outline is a whole number of pixels
+/// strong, the foot a whole number high.
 struct Scale {
     /// The side of the square, in pixels that are as wide as they are high.
     side: f32,
@@ -35,7 +35,7 @@ impl Scale {
         let gap = (side / 16.0).round();
         // Small squares need all their height: there the gap below the piece above has to do.
         let head = if side > 12.0 { gap } else { 0.0 };
-        let outline = ((side / 9.0).round() / 2.0).max(1.0);
+        let outline = (side / 18.0).round().max(1.0);
         let units = SIDE / (side - gap - head - 2.0 * outline);
         let foot = (FOOT / units).round().max(1.0);
         Self {
@@ -128,7 +128,7 @@ mod tests {
         };
         let shape = Shape { parts: vec![part] };
         for rows in [6, 7, 8, 9] {
-            let picture = rasterise(&shape, rows);
+            let picture = rasterise(&shape, rows, Blocks::Quadrants);
             for pixel in picture.lines().flatten().flatten() {
                 assert_eq!(*pixel, pixel.purest(), "at {rows} rows");
             }
@@ -150,7 +150,7 @@ mod tests {
             }],
         };
         let rows = 16;
-        let fill: u32 = rasterise(&shape, rows)
+        let fill: u32 = rasterise(&shape, rows, Blocks::Quadrants)
             .lines()
             .flatten()
             .flatten()
