@@ -6,11 +6,17 @@
 mod captured;
 mod claim;
 mod ending;
+mod load;
 mod play;
+mod record;
+mod save;
 mod tree;
 
 pub use captured::{Captured, captured};
 pub use claim::{Claim, ClaimError, ClaimGround};
 pub use ending::{Ending, Outcome, Termination};
+pub use load::{Loaded, load};
 pub use play::{Game, HistoryError, PlayError, Played};
+pub use record::Record;
+pub use save::save;
 pub use tree::{Annotations, Line, NodeId, Step, Tree};

@@ -6,6 +6,8 @@
     reason = "a test that cannot go on has failed"
 )]
 
+#[path = "notation/corpus.rs"]
+mod corpus;
 #[path = "notation/entry.rs"]
 mod entry;
 #[path = "notation/fen.rs"]

@@ -77,6 +77,8 @@ struct Node {
     /// Computed from the path; kept because every walk through a game asks for it.
     position: Position,
     first_child: Option<NodeId>,
+    /// Kept so that a continuation is appended in no time, however many there are.
+    last_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
     /// Boxed since most moves carry none.
     annotations: Option<Box<Annotations>>,
@@ -98,6 +100,7 @@ impl Tree {
                 step: None,
                 position: start,
                 first_child: None,
+                last_child: None,
                 next_sibling: None,
                 annotations: None,
             }],
@@ -251,6 +254,14 @@ impl Tree {
         self.append_position(parent, step, position)
     }
 
+    /// Appends a move that is known to be legal at the parent as its last continuation.
+    ///
+    /// Returns `None` after four thousand million nodes.
+    pub(super) fn append_legal(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {
+        let position = self.position(parent).after(mv);
+        self.append_position(parent, Step::Move(mv), position)
+    }
+
     fn append_position(
         &mut self,
         parent: NodeId,
@@ -258,16 +269,16 @@ impl Tree {
         position: Position,
     ) -> Option<NodeId> {
         let id = NodeId::from_index(self.nodes.len())?;
-        let last = self.children(parent).last();
         self.nodes.push(Node {
             parent: Some(parent),
             step: Some(step),
             position,
             first_child: None,
+            last_child: None,
             next_sibling: None,
             annotations: None,
         });
-        match last {
+        match self.node_mut(parent).last_child.replace(id) {
             Some(sibling) => self.node_mut(sibling).next_sibling = Some(id),
             None => self.node_mut(parent).first_child = Some(id),
         }
@@ -301,6 +312,9 @@ impl Tree {
         match before {
             Some(sibling) => self.node_mut(sibling).next_sibling = next,
             None => self.node_mut(parent).first_child = next,
+        }
+        if next.is_none() {
+            self.node_mut(parent).last_child = before;
         }
     }
 }

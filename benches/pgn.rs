@@ -1,0 +1,95 @@
+//! PGN: cutting a file into games, reading them with every move judged, writing them.
+//!
+//! Run with `cargo bench --bench pgn`. Set `PGN_FILE` to read a file instead of games made here,
+//! and `PGN_MAKE` to write such a file of 110 MB for other programs to be measured with.
+
+mod support;
+
+use divan::Bencher;
+use divan::counter::BytesCount;
+use nowchess::game::{load, save};
+use nowchess::notation::pgn::{GameReader, Parser, index};
+use support::{Dress, file};
+
+const SIZE: usize = 8 << 20;
+
+fn main() {
+    if let Some(path) = std::env::var_os("PGN_MAKE") {
+        let half = 55 << 20;
+        let text = file(half, Dress::Plain) + &file(half, Dress::Annotated);
+        if let Err(error) = std::fs::write(&path, text) {
+            eprintln!("{}: {error}", path.display());
+        }
+        return;
+    }
+    divan::main();
+}
+
+fn games(dress: Dress) -> Vec<u8> {
+    match std::env::var_os("PGN_FILE").map(std::fs::read) {
+        Some(Ok(bytes)) => bytes,
+        _ => file(SIZE, dress).into_bytes(),
+    }
+}
+
+const DRESSES: [Dress; 2] = [Dress::Plain, Dress::Annotated];
+
+/// Where each game begins, with its tags.
+#[divan::bench(args = DRESSES, sample_count = 5)]
+fn indexing(bencher: Bencher<'_, '_>, dress: Dress) {
+    let bytes = games(dress);
+    bencher
+        .counter(BytesCount::of_slice(&bytes))
+        .bench_local(|| index(&bytes[..]).map(|entries| entries.len()));
+}
+
+/// Games to events, without a board.
+#[divan::bench(args = DRESSES, sample_count = 5)]
+fn parsing(bencher: Bencher<'_, '_>, dress: Dress) {
+    let bytes = games(dress);
+    bencher
+        .counter(BytesCount::of_slice(&bytes))
+        .bench_local(|| {
+            let mut reader = GameReader::new(&bytes[..]);
+            let mut events = 0;
+            while let Ok(Some(game)) = reader.next_game() {
+                events += Parser::new(game.text).count();
+            }
+            events
+        });
+}
+
+/// Games to trees, every move judged.
+#[divan::bench(args = DRESSES, sample_count = 5)]
+fn loading(bencher: Bencher<'_, '_>, dress: Dress) {
+    let bytes = games(dress);
+    bencher
+        .counter(BytesCount::of_slice(&bytes))
+        .bench_local(|| {
+            let mut reader = GameReader::new(&bytes[..]);
+            let mut problems = 0;
+            while let Ok(Some(game)) = reader.next_game() {
+                problems += load(game).problems.len();
+            }
+            problems
+        });
+}
+
+/// Trees to text.
+#[divan::bench(args = DRESSES, sample_count = 5)]
+fn saving(bencher: Bencher<'_, '_>, dress: Dress) {
+    let bytes = file(1 << 20, dress).into_bytes();
+    let mut reader = GameReader::new(&bytes[..]);
+    let mut records = Vec::new();
+    while let Ok(Some(game)) = reader.next_game() {
+        records.push(load(game).record);
+    }
+    bencher
+        .counter(BytesCount::of_slice(&bytes))
+        .bench_local(|| {
+            records
+                .iter()
+                .map(|record| save(record).len())
+                .sum::<usize>()
+        });
+}

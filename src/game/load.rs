@@ -1,0 +1,400 @@
+//! PGN text to a game: events become a tree, and every move is judged by the board.
+//!
+//! Owns the policy of reading: nothing is lost in silence. A move that cannot be read ends its
+//! line and is reported; a result that contradicts its tag is reported, and the tag kept; what was
+//! read before a fault stays. There is no recursion: variations may nest as deep as the text goes.
+
+mod heading;
+
+use std::ops::Range;
+
+use super::record::Record;
+use super::tree::{NodeId, Step, Tree};
+use crate::notation::San;
+use crate::notation::pgn::{
+    Event, Extent, GameResult, Locator, Parser, Problem, ProblemKind, RawGame, Spanned,
+};
+use heading::Heading;
+
+/// A game read from a file, with all that was odd about its text.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game.
+    pub record: Record,
+    /// What was odd, in the order of the text; at most a thousand of them.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads one game.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::game::load;
+/// use nowchess::notation::pgn::RawGame;
+///
+/// let loaded = load(RawGame::whole(b"[White \"Morphy\"]\n1. e4 e5 2. Ke3 *"));
+/// assert_eq!(loaded.record.tags.value("White"), Some("Morphy"));
+/// assert_eq!(loaded.record.tree.ply(loaded.record.last()), 2);
+/// assert_eq!((loaded.problems[0].place.line, loaded.problems[0].word.as_str()), (2, "Ke3"));
+/// ```
+#[must_use]
+pub fn load(game: RawGame<'_>) -> Loaded {
+    let mut loader = Loader {
+        report: Report {
+            locator: Locator::new(game),
+            problems: Vec::new(),
+        },
+        heading: Heading::default(),
+        moves: None,
+        early: Vec::new(),
+        marker: None,
+    };
+    for Spanned { event, at } in Parser::new(game.text) {
+        loader.take(event, &at);
+    }
+    loader.finish(game)
+}
+
+/// The most problems that are kept of one game.
+const MOST_PROBLEMS: usize = 1000;
+
+/// The problems found so far.
+struct Report<'a> {
+    locator: Locator<'a>,
+    problems: Vec<Problem>,
+}
+
+impl Report<'_> {
+    fn add(&mut self, at: &Range<usize>, kind: ProblemKind) {
+        let kind = match self.problems.len() {
+            0..MOST_PROBLEMS => kind,
+            MOST_PROBLEMS => ProblemKind::TooMany,
+            _ => return,
+        };
+        self.problems.push(self.locator.problem(at, kind));
+    }
+}
+
+struct Loader<'a> {
+    report: Report<'a>,
+    heading: Heading,
+    /// The moves, once the tags are complete.
+    moves: Option<Moves>,
+    /// Comments that stand before or among the tags.
+    early: Vec<String>,
+    /// The result behind the moves.
+    marker: Option<(GameResult, Range<usize>)>,
+}
+
+impl Loader<'_> {
+    #[inline]
+    fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
+        match event {
+            Event::Tag { name, value } => self.heading.push(&name, value, at),
+            Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
+            Event::Problem(kind) if !matches!(kind, ProblemKind::Move(_)) => {
+                self.report.add(at, kind);
+            }
+            event => {
+                let moves = moves(
+                    &mut self.moves,
+                    &mut self.heading,
+                    &mut self.early,
+                    &mut self.report,
+                );
+                if let Some(marker) = moves.take(event, at, &mut self.report) {
+                    self.end_with(marker, at);
+                }
+            }
+        }
+    }
+
+    /// Takes the result behind the moves; a second one must be the same.
+    fn end_with(&mut self, marker: GameResult, at: &Range<usize>) {
+        match &self.marker {
+            None => self.marker = Some((marker, at.clone())),
+            Some((first, _)) if *first == marker => {}
+            Some(_) => self.report.add(at, ProblemKind::SecondResult),
+        }
+    }
+
+    fn finish(mut self, game: RawGame<'_>) -> Loaded {
+        let moves = moves(
+            &mut self.moves,
+            &mut self.heading,
+            &mut self.early,
+            &mut self.report,
+        );
+        if let Some((marker, at)) = moves.finish(&mut self.report) {
+            self.end_with(marker, &at);
+        }
+        if game.extent == Extent::Cut {
+            let end = game.text.len();
+            self.report.add(&(end..end), ProblemKind::TooLong);
+        }
+        let result = self.heading.result(self.marker, &mut self.report);
+        let mut problems = self.report.problems;
+        problems.sort_by_key(|problem| problem.place);
+        let tree = self.moves.map_or_else(
+            || Tree::new(crate::chess::Position::initial()),
+            |moves| moves.tree,
+        );
+        let record = Record {
+            tags: self.heading.into_tags(),
+            tree,
+            result,
+        };
+        Loaded { record, problems }
+    }
+}
+
+/// The moves, begun at the start position of the tags when they are first asked for.
+fn moves<'m>(
+    moves: &'m mut Option<Moves>,
+    heading: &mut Heading,
+    early: &mut Vec<String>,
+    report: &mut Report<'_>,
+) -> &'m mut Moves {
+    moves.get_or_insert_with(|| {
+        let start = heading.start(report);
+        let passing = if start.is_some() {
+            Passing::Nothing
+        } else {
+            Passing::Game
+        };
+        let mut tree = Tree::new(start.unwrap_or_default());
+        if !early.is_empty() {
+            tree.annotations_mut(NodeId::ROOT).after.append(early);
+        }
+        Moves {
+            tree,
+            at: NodeId::ROOT,
+            line_start: NodeId::ROOT,
+            frames: Vec::new(),
+            place: CommentPlace::After,
+            before: Vec::new(),
+            passing,
+            inner_result: None,
+        }
+    })
+}
+
+/// A variation that is open: how the line around it goes on.
+#[derive(Clone, Debug)]
+struct Frame {
+    at: NodeId,
+    line_start: NodeId,
+    opened: Range<usize>,
+}
+
+/// A part of the text that is passed over, since its moves cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passing {
+    /// Nothing is.
+    Nothing,
+    /// The rest of the line; within it, so many variations are open.
+    Line { open: usize },
+    /// A variation that cannot stand where it does; within it, so many others are open.
+    Variation { open: usize },
+    /// All moves of the game: its start position is not known.
+    Game,
+}
+
+/// Where a comment belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CommentPlace {
+    /// To the move read last, or to the game before its first move.
+    After,
+    /// To the move that comes next: a variation has just begun or ended.
+    Before,
+}
+
+/// The tree while it grows.
+struct Moves {
+    tree: Tree,
+    /// The node of the move read last.
+    at: NodeId,
+    /// The node that the line read now begins at.
+    line_start: NodeId,
+    frames: Vec<Frame>,
+    place: CommentPlace,
+    /// Comments that wait for the next move.
+    before: Vec<String>,
+    passing: Passing,
+    /// A result within a variation, kept as a comment unless the game ends with it.
+    inner_result: Option<(GameResult, Range<usize>)>,
+}
+
+impl Moves {
+    /// Takes an event; returns the result if it ends the game.
+    #[inline]
+    fn take(
+        &mut self,
+        event: Event<'_>,
+        at: &Range<usize>,
+        report: &mut Report<'_>,
+    ) -> Option<GameResult> {
+        if let Some((result, _)) = self.inner_result.take() {
+            self.comment(result.to_string());
+        }
+        match event {
+            Event::Move(san) => self.mv(san, at, report),
+            Event::NullMove => self.null_move(at, report),
+            Event::Comment(text) => self.comment(text.into_owned()),
+            Event::Nag(nag) if self.passing == Passing::Nothing => {
+                if self.at == self.line_start {
+                    report.add(at, ProblemKind::NagWithoutMove);
+                } else {
+                    self.tree.annotations_mut(self.at).nags.push(nag);
+                }
+            }
+            Event::VariationStart => self.begin_variation(at, report),
+            Event::VariationEnd => self.end_variation(at, report),
+            Event::Result(result) => return self.result(result, at),
+            Event::Problem(kind) if self.passing == Passing::Nothing => {
+                self.end_line(at, kind, report);
+            }
+            Event::Nag(_) | Event::Problem(_) | Event::Tag { .. } => {}
+        }
+        None
+    }
+
+    #[inline]
+    fn mv(&mut self, san: San, at: &Range<usize>, report: &mut Report<'_>) {
+        if self.passing != Passing::Nothing {
+            return;
+        }
+        match san.to_move(self.tree.position(self.at)) {
+            Ok(mv) => {
+                let node = self.tree.append_legal(self.at, mv);
+                self.enter(node);
+            }
+            Err(error) => self.end_line(at, ProblemKind::Move(error), report),
+        }
+    }
+
+    fn null_move(&mut self, at: &Range<usize>, report: &mut Report<'_>) {
+        if self.passing != Passing::Nothing {
+            return;
+        }
+        match self.tree.append(self.at, Step::Null) {
+            Some(node) => self.enter(Some(node)),
+            None => self.end_line(at, ProblemKind::NullMoveInCheck, report),
+        }
+    }
+
+    /// Goes to a new node, `None` where the tree is full.
+    #[inline]
+    fn enter(&mut self, node: Option<NodeId>) {
+        let Some(node) = node else { return };
+        self.at = node;
+        self.place = CommentPlace::After;
+        if !self.before.is_empty() {
+            self.tree
+                .annotations_mut(node)
+                .before
+                .append(&mut self.before);
+        }
+    }
+
+    fn comment(&mut self, text: String) {
+        match (self.passing, self.place) {
+            (Passing::Nothing, CommentPlace::Before) => self.before.push(text),
+            (Passing::Nothing, CommentPlace::After) => {
+                self.tree.annotations_mut(self.at).after.push(text);
+            }
+            _ => {}
+        }
+    }
+
+    /// Reports a move that cannot be read, and passes over the rest of its line.
+    #[cold]
+    fn end_line(&mut self, at: &Range<usize>, kind: ProblemKind, report: &mut Report<'_>) {
+        report.add(at, kind);
+        self.keep_comments();
+        self.passing = Passing::Line { open: 0 };
+    }
+
+    fn begin_variation(&mut self, at: &Range<usize>, report: &mut Report<'_>) {
+        match &mut self.passing {
+            Passing::Line { open } | Passing::Variation { open } => *open += 1,
+            Passing::Game => {}
+            Passing::Nothing => {
+                let parent = self
+                    .tree
+                    .parent(self.at)
+                    .filter(|_| self.at != self.line_start);
+                let Some(parent) = parent else {
+                    report.add(at, ProblemKind::VariationWithoutMove);
+                    self.passing = Passing::Variation { open: 0 };
+                    return;
+                };
+                let (opened, line_start) = (at.clone(), self.line_start);
+                self.frames.push(Frame {
+                    at: self.at,
+                    line_start,
+                    opened,
+                });
+                (self.at, self.line_start) = (parent, parent);
+                self.place = CommentPlace::Before;
+            }
+        }
+    }
+
+    fn end_variation(&mut self, at: &Range<usize>, report: &mut Report<'_>) {
+        match &mut self.passing {
+            Passing::Line { open } | Passing::Variation { open } if *open > 0 => *open -= 1,
+            Passing::Variation { .. } => self.passing = Passing::Nothing,
+            Passing::Game => {}
+            Passing::Line { .. } if self.frames.is_empty() => {}
+            Passing::Nothing if self.frames.is_empty() => report.add(at, ProblemKind::StrayClose),
+            Passing::Line { .. } | Passing::Nothing => self.leave_variation(),
+        }
+    }
+
+    fn leave_variation(&mut self) {
+        self.passing = Passing::Nothing;
+        let is_empty = self.at == self.line_start;
+        if !is_empty {
+            self.keep_comments();
+        }
+        if let Some(Frame { at, line_start, .. }) = self.frames.pop() {
+            (self.at, self.line_start) = (at, line_start);
+        }
+        // Comments in brackets, without a move.
+        if is_empty {
+            self.keep_comments();
+        }
+        self.place = CommentPlace::Before;
+    }
+
+    /// Gives comments that wait for a move to the last move, since none comes.
+    fn keep_comments(&mut self) {
+        if !self.before.is_empty() {
+            self.tree
+                .annotations_mut(self.at)
+                .after
+                .append(&mut self.before);
+        }
+    }
+
+    fn result(&mut self, result: GameResult, at: &Range<usize>) -> Option<GameResult> {
+        if self.frames.is_empty() {
+            self.keep_comments();
+            self.place = CommentPlace::After;
+            return Some(result);
+        }
+        self.inner_result = Some((result, at.clone()));
+        None
+    }
+
+    /// Ends the game; returns the result that stands in a variation never closed.
+    fn finish(&mut self, report: &mut Report<'_>) -> Option<(GameResult, Range<usize>)> {
+        self.keep_comments();
+        if let Some(outermost) = self.frames.first() {
+            report.add(&outermost.opened, ProblemKind::VariationUnclosed);
+        }
+        self.inner_result.take()
+    }
+}

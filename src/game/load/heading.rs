@@ -1,0 +1,98 @@
+//! The tags of a game, and what they say about its start and its result.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::Report;
+use crate::chess::Position;
+use crate::notation::pgn::{GameResult, ProblemKind, Tags};
+use crate::notation::{Fen, Variant};
+
+/// The tags while they are read.
+#[derive(Debug, Default)]
+pub(super) struct Heading {
+    tags: Tags,
+    /// Where each tag stands.
+    places: Vec<Range<usize>>,
+}
+
+impl Heading {
+    pub(super) fn push(&mut self, name: &str, value: Cow<'_, str>, at: &Range<usize>) {
+        self.tags.push(name, value);
+        self.places.push(at.clone());
+    }
+
+    pub(super) fn into_tags(self) -> Tags {
+        self.tags
+    }
+
+    fn place(&self, name: &str) -> Range<usize> {
+        let index = self.tags.iter().position(|(known, _)| known == name);
+        index
+            .and_then(|index| self.places.get(index))
+            .cloned()
+            .unwrap_or(0..0)
+    }
+
+    /// Finds the start position; `None` if the moves cannot be read without it.
+    pub(super) fn start(&mut self, report: &mut Report<'_>) -> Option<Position> {
+        if let Some(name) = self.tags.value("Variant")
+            && Variant::from_name(name).is_none()
+        {
+            let found = name.to_owned();
+            report.add(
+                &self.place("Variant"),
+                ProblemKind::UnknownVariant { found },
+            );
+        }
+        let Some(text) = self.tags.value("FEN") else {
+            if self.tags.value("SetUp") == Some("1") {
+                report.add(&self.place("SetUp"), ProblemKind::SetUpWithoutFen);
+            }
+            return Some(Position::initial());
+        };
+        let place = self.place("FEN");
+        match Fen::parse(text).and_then(|fen| fen.to_position()) {
+            Ok((position, notices)) => {
+                for notice in notices {
+                    report.add(&place, ProblemKind::FenNotice(notice));
+                }
+                self.tags
+                    .set("FEN", Fen::from_position(&position).to_string());
+                Some(position)
+            }
+            Err(error) => {
+                report.add(&place, ProblemKind::Fen(error));
+                None
+            }
+        }
+    }
+
+    /// Decides on the result: the tag counts, and the marker behind the moves where there is none.
+    pub(super) fn result(
+        &mut self,
+        marker: Option<(GameResult, Range<usize>)>,
+        report: &mut Report<'_>,
+    ) -> GameResult {
+        let stated = marker
+            .as_ref()
+            .map(|(result, _)| *result)
+            .unwrap_or_default();
+        let Some(text) = self.tags.value("Result") else {
+            return stated;
+        };
+        let tag = GameResult::from_text(text);
+        if tag.is_none() && !matches!(text.trim(), "" | "?") {
+            let found = text.to_owned();
+            report.add(&self.place("Result"), ProblemKind::UnknownResult { found });
+        }
+        if let (Some(tag), Some((marker, at))) = (tag, marker)
+            && marker != tag
+        {
+            report.add(&at, ProblemKind::ResultMismatch { tag, marker });
+        }
+        let result = tag.unwrap_or(stated);
+        self.tags.set("Result", result.to_string());
+        result
+    }
+}

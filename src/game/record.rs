@@ -1,0 +1,53 @@
+//! A game as a file holds it.
+
+use super::ending::automatic_ending;
+use super::tree::{NodeId, Tree};
+use super::{Ending, Outcome};
+use crate::chess::Color;
+use crate::notation::pgn::{GameResult, Tags};
+
+/// Tags, moves with all that is written about them, and the result stated.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The tags as they were read or set. At export `Result` follows
+    /// [`result`](Self::result), and `FEN` and `SetUp` the start position.
+    pub tags: Tags,
+    /// The moves.
+    pub tree: Tree,
+    /// The result stated, whatever the position says.
+    pub result: GameResult,
+}
+
+impl Record {
+    /// Returns a record of moves, without a tag or result.
+    #[must_use]
+    pub fn new(tree: Tree) -> Self {
+        Self {
+            tags: Tags::default(),
+            tree,
+            result: GameResult::Unknown,
+        }
+    }
+
+    /// Returns the last node of the mainline.
+    #[must_use]
+    pub fn last(&self) -> NodeId {
+        self.tree.end_of_line(NodeId::ROOT)
+    }
+
+    /// Returns the end that the rules bring about in the last position of the mainline, if any.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        automatic_ending(&self.tree, self.last())
+    }
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Win(Color::White) => Self::WhiteWins,
+            Outcome::Win(Color::Black) => Self::BlackWins,
+            Outcome::Draw => Self::Draw,
+        }
+    }
+}

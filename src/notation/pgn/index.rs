@@ -1,0 +1,78 @@
+//! Where each game of a file begins, and who played it: enough to show a list and open one.
+
+use std::io::{self, Read};
+
+use super::GameReader;
+
+/// The tags that an index keeps: the seven of the roster.
+const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// Parts the values kept; it does not stand in text.
+const SEPARATOR: char = '\u{1f}';
+
+/// One game of an indexed file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexEntry {
+    /// Which game of the file it is, from 1.
+    pub number: u64,
+    /// The bytes before it.
+    pub offset: u64,
+    /// Its length in bytes.
+    pub len: u64,
+    /// The line that it begins in, from 1.
+    pub line: u64,
+    values: Box<str>,
+}
+
+impl IndexEntry {
+    /// The value of a tag of the seven tag roster; `None` for other tags, and where it is missing.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let place = KEPT.iter().position(|&kept| kept == name)?;
+        self.values
+            .split(SEPARATOR)
+            .nth(place)
+            .filter(|value| !value.is_empty())
+    }
+}
+
+/// Indexes a stream without reading its moves.
+///
+/// # Errors
+///
+/// The errors of the source.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::notation::pgn;
+///
+/// let index = pgn::index("[White \"A\"]\n1. e4 *\n[White \"B\"]\n1. d4 *\n".as_bytes())?;
+/// assert_eq!(index.len(), 2);
+/// assert_eq!((index[1].offset, index[1].tag("White")), (19, Some("B")));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {
+    let mut reader = GameReader::new(source);
+    let mut entries = Vec::new();
+    let mut values = String::new();
+    while let Some(game) = reader.next_game()? {
+        values.clear();
+        for (place, name) in KEPT.into_iter().enumerate() {
+            if place > 0 {
+                values.push(SEPARATOR);
+            }
+            if let Some(value) = game.tag(name) {
+                values.extend(value.chars().filter(|&c| c != SEPARATOR));
+            }
+        }
+        entries.push(IndexEntry {
+            number: game.number,
+            offset: game.offset,
+            len: game.text.len() as u64,
+            line: game.line,
+            values: values.as_str().into(),
+        });
+    }
+    Ok(entries)
+}

@@ -1,0 +1,329 @@
+//! The bytes of one game to tokens.
+//!
+//! Move numbers are decoration: the lexer passes over them. What a word means (a move, a null
+//! move, a glyph, nothing) is left to the parser.
+
+use std::ops::Range;
+
+use super::marker::GameResult;
+use super::scan::{self, Braces, TagScan};
+
+/// A token and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) kind: TokenKind,
+    pub(super) at: Range<usize>,
+}
+
+/// The kinds of token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum TokenKind {
+    /// `[Name "value"]`, or what stands in its place.
+    Tag(TagScan),
+    /// `{text}`
+    Braces(Braces),
+    /// `; text`, up to the line end.
+    LineComment(Range<usize>),
+    /// What inner braces left over, as in `{ a { b } c }`.
+    LeftOver,
+    /// Anything between spaces: a move as a rule.
+    Word,
+    /// `$` and the digits behind it.
+    Nag,
+    /// `!`, `?` and their pairs.
+    Glyph,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `1-0` and its like.
+    Result(GameResult),
+}
+
+/// Whether tags may still come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Head,
+    Moves,
+}
+
+/// The tokens of one game.
+#[derive(Debug, Clone)]
+pub(super) struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+    section: Section,
+    /// The comment just read, for what an inner brace of it left over.
+    open_end: Option<Braces>,
+}
+
+/// What a byte does to a word that runs into it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Class {
+    Inside,
+    Ends,
+    /// The first byte of a character that may be white space.
+    MayEnd,
+}
+
+/// The class of each byte.
+pub(super) const CLASSES: [Class; 256] = {
+    let mut classes = [Class::Inside; 256];
+    let ends = b" \n\r\t\x0b\x0c{}();[]!?$*<>";
+    let mut index = 0;
+    while index < ends.len() {
+        classes[ends[index] as usize] = Class::Ends;
+        index += 1;
+    }
+    classes[0xc2] = Class::MayEnd;
+    classes[0xef] = Class::MayEnd;
+    classes
+};
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(text: &'a [u8]) -> Self {
+        Self {
+            text,
+            at: 0,
+            section: Section::Head,
+            open_end: None,
+        }
+    }
+
+    /// The token at `self.at`, which is neither white space nor the end.
+    fn token_at(&mut self, byte: u8) -> Option<TokenKind> {
+        let text = self.text;
+        Some(match byte {
+            b'{' => {
+                let comment = scan::braces(text, self.at);
+                self.at = comment.end;
+                self.open_end = Some(comment.clone());
+                return Some(TokenKind::Braces(comment));
+            }
+            b';' => {
+                let end = scan::line_end(text, self.at);
+                let comment = self.at + 1..end;
+                self.at = end;
+                return Some(TokenKind::LineComment(comment));
+            }
+            b'%' if scan::is_line_start(text, self.at) => {
+                self.at = scan::line_end(text, self.at);
+                return None;
+            }
+            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => {
+                let tag = scan::tag(text, self.at);
+                self.at = tag.end;
+                return Some(TokenKind::Tag(tag));
+            }
+            b'(' => self.single(TokenKind::Open),
+            b')' => self.single(TokenKind::Close),
+            b'}' | b'[' | b']' | b'<' | b'>' => self.single(TokenKind::Word),
+            b'*' => self.single(TokenKind::Result(GameResult::Unknown)),
+            b'$' => self.run(TokenKind::Nag, |byte| byte.is_ascii_digit()),
+            b'!' | b'?' => self.run(TokenKind::Glyph, |byte| matches!(byte, b'!' | b'?')),
+            b'.' => {
+                self.run(TokenKind::Word, |byte| byte == b'.');
+                return None;
+            }
+            b'0'..=b'9' => return self.number(),
+            b'+' | b'-' | 0x80.. => return self.sign(),
+            _ => self.word(),
+        })
+    }
+
+    fn single(&mut self, kind: TokenKind) -> TokenKind {
+        self.at += 1;
+        kind
+    }
+
+    fn run(&mut self, kind: TokenKind, belongs: impl Fn(u8) -> bool) -> TokenKind {
+        let rest = &self.text[self.at + 1..];
+        self.at += 1 + rest.iter().take_while(|&&byte| belongs(byte)).count();
+        kind
+    }
+
+    /// A move number, or a word that begins with a digit.
+    fn number(&mut self) -> Option<TokenKind> {
+        let digits = self.text[self.at..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        let end = self.at + digits;
+        match self.text.get(end) {
+            // `0.5-0.5` is a result, and `1.e4` a number with its move.
+            Some(b'.') if self.text.get(end + 1).is_some_and(u8::is_ascii_digit) => {
+                self.result_or_word()
+            }
+            Some(b'.') => {
+                self.at = end;
+                self.run(TokenKind::Word, |byte| byte == b'.');
+                None
+            }
+            Some(_) if self.text[end..].starts_with("…".as_bytes()) => {
+                self.at = end + "…".len();
+                None
+            }
+            Some(&byte) if CLASSES[usize::from(byte)] == Class::Inside => self.result_or_word(),
+            Some(0xc2) if scan::space_len(self.text, end) == 0 => self.result_or_word(),
+            Some(_) | None => {
+                self.at = end;
+                None
+            }
+        }
+    }
+
+    /// A word of signs: a result, a null move, a glyph, a figurine.
+    fn sign(&mut self) -> Option<TokenKind> {
+        if self.text[self.at..].starts_with("…".as_bytes()) {
+            self.at += "…".len();
+            return None;
+        }
+        self.result_or_word()
+    }
+
+    fn result_or_word(&mut self) -> Option<TokenKind> {
+        let start = self.at;
+        let word = self.word();
+        let text = &self.text[start..self.at];
+        if let Some(result) = GameResult::from_bytes(text) {
+            return Some(TokenKind::Result(result));
+        }
+        // `38.1-0`: a number without a space behind it.
+        let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let dots = text[digits..]
+            .iter()
+            .take_while(|&&byte| byte == b'.')
+            .count();
+        if digits > 0 && dots > 0 {
+            self.at = start + digits + dots;
+            return None;
+        }
+        Some(word)
+    }
+
+    #[inline]
+    fn word(&mut self) -> TokenKind {
+        let text = self.text;
+        let start = self.at;
+        let mut at = start + 1;
+        while let Some(&byte) = text.get(at) {
+            match CLASSES[usize::from(byte)] {
+                Class::Inside => {}
+                Class::MayEnd if scan::space_len(text, at) == 0 => {}
+                Class::Ends if is_bracketed_promotion(text, at) => at += 2,
+                Class::Ends | Class::MayEnd => break,
+            }
+            at += 1;
+        }
+        self.at = at;
+        TokenKind::Word
+    }
+}
+
+/// Whether `(Q)` behind a last rank continues a move.
+#[inline]
+fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
+    text[at] == b'('
+        && matches!(text[at - 1], b'1' | b'8' | b'=')
+        && matches!(
+            text.get(at + 1),
+            Some(b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n')
+        )
+        && text.get(at + 2) == Some(&b')')
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    #[inline]
+    fn next(&mut self) -> Option<Token> {
+        if let Some(comment) = self.open_end.take()
+            && let Some(end) = scan::left_over(self.text, &comment)
+        {
+            let at = self.at..end;
+            self.at = end;
+            return Some(Token {
+                kind: TokenKind::LeftOver,
+                at,
+            });
+        }
+        loop {
+            self.at = scan::skip_space(self.text, self.at);
+            let &byte = self.text.get(self.at)?;
+            let start = self.at;
+            if let Some(kind) = self.token_at(byte) {
+                if !matches!(
+                    kind,
+                    TokenKind::Tag(_) | TokenKind::Braces(_) | TokenKind::LineComment(_)
+                ) {
+                    self.section = Section::Moves;
+                }
+                return Some(Token {
+                    kind,
+                    at: start..self.at,
+                });
+            }
+            if byte != b'%' {
+                self.section = Section::Moves;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<&str> {
+        Lexer::new(text.as_bytes())
+            .map(|token| &text[token.at])
+            .collect()
+    }
+
+    #[test]
+    fn numbers_are_decoration() {
+        assert_eq!(
+            words("1.e4 e5 2.Nf3 2...Nc6 3 . Bb5 3...a6 38. .. g5 4…d6"),
+            ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "g5", "d6"]
+        );
+        assert_eq!(words("1\u{a0}e4\u{feff} e5\u{a0}2.d4"), ["e4", "e5", "d4"]);
+    }
+
+    #[test]
+    fn results_are_told_from_moves_and_numbers() {
+        let results = |text: &str| {
+            Lexer::new(text.as_bytes())
+                .filter(|token| matches!(token.kind, TokenKind::Result(_)))
+                .count()
+        };
+        for text in [
+            "1-0",
+            "e4 0-1",
+            "½-½",
+            "0.5-0.5",
+            "38.1-0",
+            "{x}1/2",
+            "-:-",
+            "Rd8#*",
+            "1/2–1/2",
+            ")*",
+        ] {
+            assert_eq!(results(text), 1, "{text}");
+        }
+        for text in [
+            "0-0", "0-0-0", "O-O", "--", "e2-e4", "10", "1.", "+-", "b1-0",
+        ] {
+            assert_eq!(results(text), 0, "{text}");
+        }
+    }
+
+    #[test]
+    fn marks_end_words() {
+        assert_eq!(
+            words("e4!?$14(d4)Nf3{x}e8(Q)+;rest\n%line\n}x"),
+            [
+                "e4", "!?", "$14", "(", "d4", ")", "Nf3", "{x}", "e8(Q)+", ";rest", "}", "x"
+            ]
+        );
+    }
+}

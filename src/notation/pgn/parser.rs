@@ -1,0 +1,247 @@
+//! The text of one game to events: what each token means, without a look at the board.
+//!
+//! Whether moves are legal and variations in their place is for the receiver to judge.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::lexer::{Lexer, Token, TokenKind};
+use super::scan::{TagFault, TagScan};
+use super::{GameResult, ProblemKind, tags, text};
+use crate::notation::{Nag, San, SanError};
+
+/// Something that the text of a game says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event<'a> {
+    /// A tag pair.
+    Tag {
+        /// Its name.
+        name: Cow<'a, str>,
+        /// Its value.
+        value: Cow<'a, str>,
+    },
+    /// A comment of either kind, on one line and never empty.
+    Comment(Cow<'a, str>),
+    /// A move.
+    Move(San),
+    /// The turn passes: `--` or `Z0`.
+    NullMove,
+    /// An annotation of the move before it.
+    Nag(Nag),
+    /// A variation begins: an alternative to the move before it.
+    VariationStart,
+    /// A variation ends.
+    VariationEnd,
+    /// A result.
+    Result(GameResult),
+    /// Something that is not as it should be.
+    Problem(ProblemKind),
+}
+
+/// An event with the bytes of the game that it was read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spanned<'a> {
+    /// The event.
+    pub event: Event<'a>,
+    /// Where its token stands.
+    pub at: Range<usize>,
+}
+
+/// The events of one game.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::notation::Nag;
+/// use nowchess::notation::pgn::{Event, GameResult, Parser};
+///
+/// let events: Vec<_> = Parser::new(b"1. e4! {best} 1-0").map(|spanned| spanned.event).collect();
+/// assert!(matches!(events[0], Event::Move(_)));
+/// assert_eq!(events[1..], [
+///     Event::Nag(Nag(1)),
+///     Event::Comment("best".into()),
+///     Event::Result(GameResult::WhiteWins),
+/// ]);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Parser<'a> {
+    text: &'a [u8],
+    lexer: Lexer<'a>,
+    /// A second event of the last token.
+    pending: Option<Spanned<'a>>,
+    section: Section,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Tags,
+    Moves,
+}
+
+impl<'a> Parser<'a> {
+    /// Begins at the start of a game's text.
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> Self {
+        Self {
+            text,
+            lexer: Lexer::new(text),
+            pending: None,
+            section: Section::Tags,
+        }
+    }
+
+    /// What a token says; `None` if it is decoration.
+    #[inline]
+    fn event(&mut self, token: &Token) -> Option<Event<'a>> {
+        if !matches!(
+            token.kind,
+            TokenKind::Tag(_) | TokenKind::Braces(_) | TokenKind::LineComment(_)
+        ) {
+            self.section = Section::Moves;
+        }
+        Some(match &token.kind {
+            TokenKind::Word => return self.word(&token.at),
+            TokenKind::Open => Event::VariationStart,
+            TokenKind::Close => Event::VariationEnd,
+            TokenKind::Result(result) => Event::Result(*result),
+            TokenKind::Nag | TokenKind::Glyph => nag(&self.text[token.at.clone()]),
+            TokenKind::Braces(comment) => {
+                let text = text::decode_flowing(&self.text[comment.text.clone()]);
+                if !comment.is_closed {
+                    self.add(Event::Problem(ProblemKind::CommentUnclosed), &token.at);
+                }
+                return (!text.is_empty()).then_some(Event::Comment(text));
+            }
+            TokenKind::LineComment(comment) => {
+                let text = text::decode_flowing(&self.text[comment.clone()]);
+                return (!text.is_empty()).then_some(Event::Comment(text));
+            }
+            TokenKind::LeftOver => Event::Problem(ProblemKind::LeftOver),
+            TokenKind::Tag(tag) => return self.tag(tag, &token.at),
+        })
+    }
+
+    fn add(&mut self, event: Event<'a>, at: &Range<usize>) {
+        self.pending = Some(Spanned {
+            event,
+            at: at.clone(),
+        });
+    }
+
+    fn tag(&mut self, tag: &TagScan, at: &Range<usize>) -> Option<Event<'a>> {
+        if self.section == Section::Moves {
+            return Some(Event::Problem(ProblemKind::TagAmongMoves));
+        }
+        let name = text::decode(&self.text[tag.name.clone()]);
+        if let Some(fault) = tag.fault {
+            let name = name.clone().into_owned();
+            self.add(
+                Event::Problem(match fault {
+                    TagFault::Syntax => {
+                        let found = text::decode_flowing(&self.text[at.clone()])
+                            .chars()
+                            .take(60)
+                            .collect();
+                        ProblemKind::TagSyntax { found }
+                    }
+                    TagFault::BrokenLine => ProblemKind::TagBrokenLine { name },
+                    TagFault::Unquoted | TagFault::Unclosed => ProblemKind::TagUnclosed { name },
+                    TagFault::Truncated => ProblemKind::TagTruncated { name },
+                }),
+                at,
+            );
+        }
+        let value = tags::unescape(&self.text[tag.value.clone()]);
+        (!name.is_empty()).then_some(Event::Tag { name, value })
+    }
+
+    #[inline]
+    fn word(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
+        let word = &self.text[at.clone()];
+        if let Some(san) = San::parse_bytes(word) {
+            return Some(Event::Move(san));
+        }
+        self.odd_word(word, at)
+    }
+
+    /// A word that is no plain move.
+    #[cold]
+    fn odd_word(&mut self, word: &'a [u8], at: &Range<usize>) -> Option<Event<'a>> {
+        match word {
+            b"--" | b"Z0" | b"z0" => return Some(Event::NullMove),
+            // Decoration that stands apart from its move.
+            b"e.p." | b"e.p" | b"ep" | b"+" | b"++" | b"#" => return None,
+            _ => {}
+        }
+        let text = text::decode(word);
+        if let Some(nag) = Nag::from_glyph(&text) {
+            return Some(Event::Nag(nag));
+        }
+        if let Some((san, nag)) = move_with_glyph(&text) {
+            self.add(Event::Nag(nag), at);
+            return Some(Event::Move(san));
+        }
+        let without_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        if let Ok(san) = San::parse(without_number) {
+            return Some(Event::Move(san));
+        }
+        let text = text.chars().take(40).collect();
+        Some(Event::Problem(ProblemKind::Move(SanError::NotAMove {
+            text,
+        })))
+    }
+}
+
+/// A move with a glyph written right behind it, as in `e4=` or `Nf3⩲`.
+fn move_with_glyph(text: &str) -> Option<(San, Nag)> {
+    if text.len() > 24 {
+        return None;
+    }
+    text.char_indices().skip(2).find_map(|(at, _)| {
+        let (mv, glyph) = text.split_at(at);
+        Some((San::parse(mv).ok()?, Nag::from_glyph(glyph)?))
+    })
+}
+
+fn nag(text: &[u8]) -> Event<'static> {
+    let found = text::decode(text);
+    let nag = match text {
+        [b'$', digits @ ..] if !digits.is_empty() => found[1..].parse().ok().map(Nag),
+        [b'!', b'!', b'!', rest @ ..] if rest.iter().all(|&byte| byte == b'!') => Some(Nag(3)),
+        [b'?', b'?', b'?', rest @ ..] if rest.iter().all(|&byte| byte == b'?') => Some(Nag(4)),
+        _ => Nag::from_glyph(&found),
+    };
+    nag.map_or_else(
+        || {
+            Event::Problem(ProblemKind::UnknownNag {
+                found: found.chars().take(20).collect(),
+            })
+        },
+        Event::Nag,
+    )
+}
+
+impl<'a> Iterator for Parser<'a> {
+    type Item = Spanned<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Spanned<'a>> {
+        if let Some(spanned) = self.pending.take() {
+            return Some(spanned);
+        }
+        loop {
+            let token = self.lexer.next()?;
+            let event = self.event(&token);
+            match event {
+                Some(event) => {
+                    return Some(Spanned {
+                        event,
+                        at: token.at,
+                    });
+                }
+                None if self.pending.is_some() => return self.pending.take(),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! The marks of the format that hold wherever they stand: white space, line ends, comments, tags.
+//!
+//! Cutting a file into games and reading a game must agree on them to the byte, so both ask here.
+
+use std::ops::Range;
+
+/// How far a look ahead may reach. Cutting a stream needs at least that much text in hand.
+pub(super) const LOOK_AHEAD: usize = 4096;
+
+/// The longest way from a `[` to the quote of its value that is taken for a tag.
+const TAG_HEAD: usize = 1024;
+
+/// The byte order mark in UTF-8: white space wherever it stands.
+const BOM: &[u8] = b"\xef\xbb\xbf";
+
+/// The no-break space in UTF-8.
+const NO_BREAK_SPACE: &[u8] = b"\xc2\xa0";
+
+/// The length of the white space at a place; 0 if there is none.
+#[inline]
+pub(super) fn space_len(text: &[u8], at: usize) -> usize {
+    match text.get(at) {
+        Some(b' ' | b'\n' | b'\r' | b'\t' | b'\x0b' | b'\x0c') => 1,
+        Some(0xef) if text[at..].starts_with(BOM) => BOM.len(),
+        Some(0xc2) if text[at..].starts_with(NO_BREAK_SPACE) => NO_BREAK_SPACE.len(),
+        _ => 0,
+    }
+}
+
+/// The first place from `at` on that is not white space.
+#[inline]
+pub(super) fn skip_space(text: &[u8], mut at: usize) -> usize {
+    loop {
+        match space_len(text, at) {
+            0 => return at,
+            len => at += len,
+        }
+    }
+}
+
+/// Whether white space holds an empty line. `CR CR LF`, as some transfers write it, is one end.
+pub(super) fn has_blank_line(space: &[u8]) -> bool {
+    let count = |end: u8| memchr::memchr_iter(end, space).count();
+    match count(b'\n') {
+        0 => count(b'\r') > 1,
+        lines => lines > 1,
+    }
+}
+
+/// The place of the line end from `at` on, or the end of the text.
+#[inline]
+pub(super) fn line_end(text: &[u8], at: usize) -> usize {
+    memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
+}
+
+/// Whether a place is the first of its line.
+pub(super) fn is_line_start(text: &[u8], at: usize) -> bool {
+    at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BOM
+}
+
+/// A comment in braces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Braces {
+    /// What stands between the braces.
+    pub(super) text: Range<usize>,
+    /// Where reading goes on.
+    pub(super) end: usize,
+    /// Whether the closing brace is there.
+    pub(super) is_closed: bool,
+}
+
+/// Finds the end of the comment whose brace stands at `at`.
+///
+/// Braces do not nest: the first closing brace ends the comment. A comment that runs over an
+/// empty line into the tags of a next game was never closed, and ends before them.
+#[inline]
+pub(super) fn braces(text: &[u8], at: usize) -> Braces {
+    let start = at + 1;
+    let mut from = start;
+    // Window by window, so that a brace that is never closed costs no more than its comment.
+    while from < text.len() {
+        let window = from..text.len().min(from + LOOK_AHEAD);
+        let close = memchr::memchr(b'}', &text[window.clone()]).map(|len| from + len);
+        if let Some(next_game) = swallowed_game(text, from..close.unwrap_or(window.end)) {
+            return Braces {
+                text: start..next_game,
+                end: next_game,
+                is_closed: false,
+            };
+        }
+        if let Some(close) = close {
+            return Braces {
+                text: start..close,
+                end: close + 1,
+                is_closed: true,
+            };
+        }
+        from = window.end;
+    }
+    Braces {
+        text: start..text.len(),
+        end: text.len(),
+        is_closed: false,
+    }
+}
+
+/// Where the tags of a next game begin behind a line end within a part of a comment.
+fn swallowed_game(text: &[u8], part: Range<usize>) -> Option<usize> {
+    let lines =
+        memchr::memchr2_iter(b'\n', b'\r', &text[part.clone()]).map(|len| part.start + len + 1);
+    lines
+        .into_iter()
+        .find(|&line| text[line..].starts_with(b"[Event \"") && follows_blank_line(text, line))
+}
+
+fn follows_blank_line(text: &[u8], line: usize) -> bool {
+    let space = text[..line]
+        .iter()
+        .rev()
+        .take(LOOK_AHEAD)
+        .take_while(|byte| byte.is_ascii_whitespace())
+        .count();
+    has_blank_line(&text[line - space..line])
+}
+
+/// The end of what an inner brace left over: in `{ a { b } c }` the words up to the second closing
+/// brace belong to no move. `None` if another mark comes first.
+pub(super) fn left_over(text: &[u8], comment: &Braces) -> Option<usize> {
+    if !comment.is_closed || !text[comment.text.clone()].contains(&b'{') {
+        return None;
+    }
+    let reach = text.len().min(comment.end + LOOK_AHEAD / 2);
+    let next = comment.end + memchr::memchr3(b'{', b'}', b'[', &text[comment.end..reach])?;
+    (text[next] == b'}').then_some(next + 1)
+}
+
+/// A tag pair as it stands in the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TagScan {
+    /// The name.
+    pub(super) name: Range<usize>,
+    /// The value between its quotes, with its escapes.
+    pub(super) value: Range<usize>,
+    /// Where reading goes on.
+    pub(super) end: usize,
+    /// What is wrong with it.
+    pub(super) fault: Option<TagFault>,
+}
+
+/// What may be wrong with a tag.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum TagFault {
+    /// Something else than a name and a quoted value stands in the brackets.
+    Syntax,
+    /// The value runs over a line end.
+    BrokenLine,
+    /// The closing quote is missing.
+    Unquoted,
+    /// The closing bracket is missing.
+    Unclosed,
+    /// The text ends within the tag.
+    Truncated,
+}
+
+/// Whether a bracket opens a tag: a name and a quote follow.
+pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
+    tag_head(text, at).is_some()
+}
+
+/// The name of the tag at `at`, and the place of its quote.
+fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
+    let reach = &text[..text.len().min(at + TAG_HEAD)];
+    let start = skip_space(reach, at + 1);
+    let is_name = |byte: &u8| {
+        !matches!(byte, b'"' | b'[' | b']' | b'{' | b'}' | b'(' | b')' | b';')
+            && !byte.is_ascii_whitespace()
+    };
+    let len = reach[start.min(reach.len())..]
+        .iter()
+        .position(|byte| !is_name(byte))?;
+    let quote = skip_space(reach, start + len);
+    let starts_well = reach
+        .get(start)
+        .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80);
+    (starts_well && reach.get(quote) == Some(&b'"')).then_some((start..start + len, quote))
+}
+
+/// Reads the tag whose bracket stands at `at`.
+pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
+    let Some((mut name, quote)) = tag_head(text, at) else {
+        return broken_tag(text, at);
+    };
+    let (value, after, mut fault) = value(text, quote + 1);
+    if text.get(name.end - 1) == Some(&b':') && name.len() > 1 {
+        name.end -= 1;
+        fault = fault.or(Some(TagFault::Syntax));
+    }
+    if matches!(fault, Some(TagFault::Unquoted | TagFault::Truncated)) {
+        return TagScan {
+            name,
+            value,
+            end: after,
+            fault,
+        };
+    }
+    let close = skip_space(text, after);
+    match text.get(close) {
+        Some(b']') => TagScan {
+            name,
+            value,
+            end: close + 1,
+            fault,
+        },
+        None => TagScan {
+            name,
+            value,
+            end: text.len(),
+            fault: Some(TagFault::Truncated),
+        },
+        Some(_) => {
+            // Words behind the value, or a bracket that is not there at all.
+            let line = line_end(text, after);
+            let end = memchr::memchr(b']', &text[after..line]).map(|len| after + len + 1);
+            let fault = Some(if end.is_some() {
+                TagFault::Syntax
+            } else {
+                TagFault::Unclosed
+            });
+            TagScan {
+                name,
+                value,
+                end: end.unwrap_or(after),
+                fault,
+            }
+        }
+    }
+}
+
+/// Reads a value from behind its quote on: its place, where reading goes on, what is wrong.
+fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
+    let mut at = start;
+    let mut fault = None;
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'"' => return (start..at, at + 1, fault),
+            b'\\' if matches!(text.get(at + 1), Some(b'"' | b'\\')) => at += 2,
+            b'\n' | b'\r' => {
+                if let Some((value, after)) = cut_value(text, start, at) {
+                    return (value, after, Some(TagFault::Unquoted));
+                }
+                fault = Some(TagFault::BrokenLine);
+                at = skip_space(text, at);
+            }
+            _ => at += 1,
+        }
+    }
+    (start..text.len(), text.len(), Some(TagFault::Truncated))
+}
+
+/// Decides whether a value that meets a line end lacks its quote. It does unless the next line
+/// goes on with text and closes it.
+fn cut_value(text: &[u8], start: usize, line: usize) -> Option<(Range<usize>, usize)> {
+    let text = &text[..text.len().min(line + LOOK_AHEAD / 2)];
+    let next = skip_space(text, line);
+    let goes_on = next < text.len()
+        && text[next] != b'['
+        && !has_blank_line(&text[line..next])
+        && memchr::memchr(b'"', &text[next..line_end(text, next)]).is_some();
+    if goes_on || next == text.len() {
+        return None;
+    }
+    let mut end = line;
+    for ending in [&b"]"[..], b"\""] {
+        let kept = text[start..end].trim_ascii_end();
+        end = start + kept.strip_suffix(ending).unwrap_or(kept).len();
+    }
+    Some((start..end, line))
+}
+
+/// Something in brackets that is no tag: passed over up to its bracket, or to the line end.
+fn broken_tag(text: &[u8], at: usize) -> TagScan {
+    let line = line_end(text, at);
+    let close = memchr::memchr(b']', &text[at..line]).map(|len| at + len + 1);
+    let end = close.unwrap_or(line);
+    TagScan {
+        name: at..at,
+        value: at..at,
+        end,
+        fault: Some(TagFault::Syntax),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scan(text: &str) -> (String, String, usize, Option<TagFault>) {
+        let scan = tag(text.as_bytes(), 0);
+        (
+            text[scan.name].to_owned(),
+            text[scan.value].to_owned(),
+            scan.end,
+            scan.fault,
+        )
+    }
+
+    #[test]
+    fn tags_are_read_with_their_faults() {
+        let full = |text: &str| scan(text);
+        assert_eq!(full(r#"[A "b"] x"#), ("A".into(), "b".into(), 7, None));
+        assert_eq!(
+            full("[ A\n\t\"b\" \n] x"),
+            ("A".into(), "b".into(), 11, None)
+        );
+        assert_eq!(
+            full(r#"[A "]\"["]"#),
+            ("A".into(), r#"]\"["#.into(), 10, None)
+        );
+        assert_eq!(
+            full(r#"[A: "b"]"#),
+            ("A".into(), "b".into(), 8, Some(TagFault::Syntax))
+        );
+        assert_eq!(
+            full("[A b]"),
+            (String::new(), String::new(), 5, Some(TagFault::Syntax))
+        );
+        assert_eq!(
+            full("[A \"b"),
+            ("A".into(), "b".into(), 5, Some(TagFault::Truncated))
+        );
+        assert_eq!(
+            full("[A \"b\"\n[B \"c\"]"),
+            ("A".into(), "b".into(), 6, Some(TagFault::Unclosed))
+        );
+        assert_eq!(
+            full("[A \"b\\\"]\n[B \"c\"]"),
+            ("A".into(), "b\\".into(), 8, Some(TagFault::Unquoted))
+        );
+        assert_eq!(
+            full("[A \"b\nc\"]"),
+            ("A".into(), "b\nc".into(), 9, Some(TagFault::BrokenLine))
+        );
+    }
+
+    #[test]
+    fn line_ends_of_every_kind_make_blank_lines() {
+        for (space, blank) in [
+            ("\n\n", true),
+            ("\r\n\r\n", true),
+            ("\r\r", true),
+            ("\r\r\n", false),
+            ("\n \t\n", true),
+            ("\n", false),
+            ("", false),
+        ] {
+            assert_eq!(has_blank_line(space.as_bytes()), blank, "{space:?}");
+        }
+    }
+
+    #[test]
+    fn comment_never_closed_does_not_swallow_the_next_game() {
+        let text = b"{ open\n\n[Event \"B\"]\n\n1. e4 {x} *";
+        let comment = braces(text, 0);
+        assert_eq!((comment.end, comment.is_closed), (8, false));
+        assert!(braces(b"{ a [Event \"B\"] b }", 0).is_closed);
+    }
+
+    #[test]
+    fn nested_braces_leave_words_over() {
+        let text = b"{ a { b } c } e5";
+        assert_eq!(left_over(text, &braces(text, 0)), Some(13));
+        let text = b"{ a { b } e5 { c }";
+        assert_eq!(left_over(text, &braces(text, 0)), None);
+    }
+}

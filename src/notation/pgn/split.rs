@@ -1,0 +1,259 @@
+//! Where one game ends and the next begins.
+//!
+//! Layout is not structure: a game ends behind its result, else before the tags of the next. Two
+//! habits of real files are honoured beyond that. Tags whose names repeat behind an empty line
+//! begin a new game, since a game may be nothing but tags; and so does move number 1 behind an
+//! empty line once moves have been read, since a result may be missing. A result within a
+//! variation ends nothing, and a variation that is never closed ends with its game.
+
+use super::lexer::{CLASSES, Class};
+use super::marker::GameResult;
+use super::scan::{self, TagScan};
+
+/// Finds the end of the first game in a text, and its tags.
+///
+/// The answer is sure only if [`scan::LOOK_AHEAD`] more bytes follow it, or the text ends there.
+pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
+    match head_end(text, tags) {
+        Head::Moves(at) => moves_end(text, at),
+        Head::Game(end) => end,
+    }
+}
+
+/// What ends the tags of a game.
+enum Head {
+    /// Its moves.
+    Moves(usize),
+    /// The next game.
+    Game(usize),
+}
+
+fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
+    tags.clear();
+    let mut at = 0;
+    let mut is_parted = false;
+    loop {
+        let next = scan::skip_space(text, at);
+        is_parted |= scan::has_blank_line(&text[at..next]);
+        at = next;
+        match text.get(at) {
+            None => return Head::Game(at),
+            Some(b'[') => {
+                let tag = scan::tag(text, at);
+                if is_parted && is_repeated(text, &tag, tags) {
+                    return Head::Game(at);
+                }
+                at = tag.end;
+                tags.push(tag);
+                is_parted = false;
+            }
+            Some(b'{') => {
+                let comment = scan::braces(text, at);
+                at = scan::left_over(text, &comment).unwrap_or(comment.end);
+                is_parted = true;
+            }
+            Some(b';') => at = scan::line_end(text, at),
+            Some(b'%') if scan::is_line_start(text, at) => at = scan::line_end(text, at),
+            Some(_) => return Head::Moves(at),
+        }
+    }
+}
+
+fn is_repeated(text: &[u8], tag: &TagScan, tags: &[TagScan]) -> bool {
+    let name = &text[tag.name.clone()];
+    !name.is_empty() && tags.iter().any(|known| text[known.name.clone()] == *name)
+}
+
+/// Bytes at which something may happen within moves.
+const STOPS: [bool; 256] = {
+    let mut stops = [false; 256];
+    let bytes = b"[{;%*-/:()\n\r\xe2\xc2\xbd";
+    let mut index = 0;
+    while index < bytes.len() {
+        stops[bytes[index] as usize] = true;
+        index += 1;
+    }
+    stops
+};
+
+/// Finds the end of a game from a place within its moves.
+pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
+    let mut at = start;
+    let mut depth = 0_usize;
+    loop {
+        let Some(len) = text[at..].iter().position(|&byte| STOPS[usize::from(byte)]) else {
+            return text.len();
+        };
+        at += len;
+        match text[at] {
+            b'[' if scan::is_tag(text, at) => return at,
+            b'{' => {
+                let comment = scan::braces(text, at);
+                at = scan::left_over(text, &comment).unwrap_or(comment.end);
+            }
+            b';' => at = scan::line_end(text, at),
+            b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
+            b'\n' | b'\r' => {
+                let next = scan::skip_space(text, at);
+                if depth == 0 && is_first_move(text, next) && scan::has_blank_line(&text[at..next])
+                {
+                    return next;
+                }
+                at = next;
+            }
+            b'*' if depth == 0 => return with_remarks(text, at + 1),
+            b'-' | b'/' | b':' | 0xe2 | 0xc2 | 0xbd => {
+                let (is_result, end) = result_around(text, at);
+                if is_result && depth == 0 {
+                    return with_remarks(text, end);
+                }
+                at = end;
+            }
+            b'(' => {
+                depth += 1;
+                at += 1;
+            }
+            b')' => {
+                depth = depth.saturating_sub(1);
+                at += 1;
+            }
+            _ => at += 1,
+        }
+    }
+}
+
+/// Whether the number of a first move by White stands here: `1.`, and not `1...`.
+fn is_first_move(text: &[u8], at: usize) -> bool {
+    if !text[at..].starts_with(b"1.") {
+        return false;
+    }
+    let next = scan::skip_space(&text[..text.len().min(at + 64)], at + 2);
+    !matches!(text.get(next), None | Some(b'.' | 0xe2))
+}
+
+/// Whether the word around a place is a result, and where the word ends.
+fn result_around(text: &[u8], at: usize) -> (bool, usize) {
+    let start = (0..at)
+        .rev()
+        .find(|&before| ends_word(text, before))
+        .map_or(0, |before| before + 1);
+    let end = (at + 1..text.len())
+        .find(|&after| ends_word(text, after))
+        .unwrap_or(text.len());
+    (is_result(&text[start..end]), end)
+}
+
+/// Whether the byte at a place parts words.
+fn ends_word(text: &[u8], at: usize) -> bool {
+    match CLASSES[usize::from(text[at])] {
+        Class::Ends => true,
+        Class::MayEnd => scan::space_len(text, at) > 0,
+        // The last byte of a white character, met from behind.
+        Class::Inside => {
+            matches!(text[at], 0xa0 | 0xbf)
+                && (1..=2).any(|back| at >= back && scan::space_len(text, at - back) == back + 1)
+        }
+    }
+}
+
+/// Whether a word is a result, bare or behind a move number.
+fn is_result(word: &[u8]) -> bool {
+    if GameResult::from_bytes(word).is_some() {
+        return true;
+    }
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let rest = &word[digits..];
+    let dots = rest.iter().take_while(|&&byte| byte == b'.').count();
+    digits > 0 && dots > 0 && GameResult::from_bytes(&rest[dots..]).is_some()
+}
+
+/// Goes on behind a result over comments and repeated results on the same line: they belong to
+/// the game that has just ended.
+fn with_remarks(text: &[u8], end: usize) -> usize {
+    let mut end = end;
+    loop {
+        let blanks = text[end..]
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
+        let at = end + blanks;
+        end = match text.get(at) {
+            Some(b'{') => {
+                let comment = scan::braces(text, at);
+                scan::left_over(text, &comment).unwrap_or(comment.end)
+            }
+            Some(b';') => scan::line_end(text, at),
+            Some(b'*') => at + 1,
+            Some(b'0' | b'1') => match result_around(text, at) {
+                (true, end) => end,
+                (false, _) => return end,
+            },
+            _ => return end,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(text: &str) -> Vec<&str> {
+        let mut rest = text;
+        let mut games = Vec::new();
+        while !rest.trim().is_empty() {
+            let (game, behind) = rest.split_at(game_end(rest.as_bytes(), &mut Vec::new()));
+            games.push(game.trim());
+            rest = behind;
+        }
+        games
+    }
+
+    #[test]
+    fn layout_is_not_structure() {
+        assert_eq!(games("[A \"1\"]\n1. e4 1-0\n[A \"2\"]\n1. d4 0-1").len(), 2);
+        assert_eq!(
+            games("[A \"1\"]\n\n[B \"2\"]\n\n\n1. e4\n\ne5\n\n2. d4 *").len(),
+            1
+        );
+        assert_eq!(games("1. e4 * 1. d4 * 1. c4 *").len(), 3);
+    }
+
+    #[test]
+    fn tags_that_repeat_behind_an_empty_line_begin_a_game() {
+        assert_eq!(
+            games("[A \"1\"]\n[B \"2\"]\n\n[A \"3\"]\n\n1. e4 *").len(),
+            2
+        );
+        assert_eq!(games("[A \"1\"]\n[A \"3\"]\n\n1. e4 *").len(), 1);
+    }
+
+    #[test]
+    fn move_number_one_behind_an_empty_line_begins_a_game() {
+        assert_eq!(games("1. a3 ; { ; }\n\n1. b3 { ;\n% {\n1... g6 ; {\n\n1. c3 { }\n% {\n1... f6 ; { } {{{\n\n1. d3").len(), 3);
+        assert_eq!(games("1. e4\n\n1... e5\n\n1. ... e5 (\n\n1. d4)").len(), 1);
+        assert_eq!(games("1. e4 e5\n1. d4").len(), 1);
+    }
+
+    #[test]
+    fn results_end_games_outside_of_variations_only() {
+        assert_eq!(
+            games("1. e4 e5 (1... c5 2. Nf3 1-0) 2. Nf3 *"),
+            ["1. e4 e5 (1... c5 2. Nf3 1-0) 2. Nf3 *"]
+        );
+        assert_eq!(
+            games("1. e4 (1. d4 1-0 *\n\n[Event \"B\"]\n1. c4 *").len(),
+            2
+        );
+        assert_eq!(games("8.0-0 e2-e4 38.1-0\n1–0\n½-½\n1/2-1/2\nx").len(), 5);
+        assert_eq!(games("e4\u{a0}1–0\u{a0}d4").len(), 2);
+    }
+
+    #[test]
+    fn remarks_behind_a_result_belong_to_its_game() {
+        assert_eq!(
+            games("1. e4 1-0 {Black resigns} ; early\n{next} 1. d4 *"),
+            ["1. e4 1-0 {Black resigns} ; early", "{next} 1. d4 *"]
+        );
+        assert_eq!(games("1. e4 1-0 1-0\n[A \"b\"] *").len(), 2);
+    }
+}
