@@ -3,9 +3,10 @@
 
 use nowchess::chess::{Color, Position, Role, Square};
 use nowchess::game::{
-    Claim, ClaimError, ClaimGround, Ending, Game, HistoryError, NodeId, Outcome, PlayError, Played,
-    Termination, captured,
+    ChangeKind, Claim, ClaimError, ClaimGround, Ending, Game, HistoryError, Mode, NodeId, Outcome,
+    PlayError, Played, Termination, captured, load, save,
 };
+use nowchess::notation::pgn::RawGame;
 use nowchess::notation::{Fen, San};
 
 fn position(fen: &str) -> Position {
@@ -339,7 +340,7 @@ fn who_resigns_loses() {
     );
     assert!(matches!(
         game.resign(Color::White),
-        Err(HistoryError::GameOver(_))
+        Err(PlayError::GameOver(_))
     ));
 }
 
@@ -479,25 +480,26 @@ fn a_line_tried_beside_the_game_leaves_it_as_it_is() {
     assert_eq!(game.tree().numbered_san(node).as_deref(), Some("1... c5"));
     assert!(!game.tree().is_mainline(node));
     assert_eq!(game.explore(first, tried), Ok(node));
-    game.undo().unwrap();
+    let step = game.undo().unwrap();
+    assert_eq!((step.kind, step.show), (ChangeKind::Line(node), first));
+    assert_eq!(
+        (game.live(), game.tree().children(first).count()),
+        (live, 1)
+    );
+    game.redo().unwrap();
     assert_eq!(game.tree().children(first).count(), 2);
 }
 
 #[test]
 fn a_line_tried_earlier_can_become_the_game() {
-    let mut game = Game::default();
-    play(&mut game, "e4 e5");
-    let first = game.tree().path_to(game.live())[0];
-    let tried = San::parse("c5")
-        .unwrap()
-        .to_move(game.tree().position(first))
-        .unwrap();
-    let node = game.explore(first, tried).unwrap();
+    let record = load(RawGame::whole(b"1. e4 e5 (1... c5 {Sicilian} 2. Nf3) *")).record;
+    let mut game = Game::open(record, Mode::Play);
     game.undo().unwrap();
-    game.play(tried).unwrap();
-    assert_eq!(game.live(), node);
-    assert!(game.tree().is_mainline(node));
+    let sicilian = play(&mut game, "c5").node;
+    assert!(game.tree().is_mainline(sicilian));
     assert!(!game.can_redo());
+    // What was tried beyond the live position is not the game's to be written.
+    assert!(save(&game.to_export()).ends_with("1. e4 c5 {Sicilian} *\n\n"));
 }
 
 // Material.

@@ -20,10 +20,10 @@ fn undo_and_redo_keep_list_and_board_in_step() {
         "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     );
     press(&mut model, "r");
-    assert_eq!(told(&model), "2. exd5 played again.");
+    assert_eq!(told(&model), "2. exd5 made again.");
     assert!(text(&model, 80, 24).contains("undo u · redo –"));
     press(&mut model, "u Ctrl-R");
-    assert_eq!(told(&model), "2. exd5 played again.");
+    assert_eq!(told(&model), "2. exd5 made again.");
 }
 
 #[test]

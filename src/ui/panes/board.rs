@@ -164,7 +164,7 @@ impl Cell {
 
     fn draw_piece(&self, piece: Piece, theme: &Theme, buffer: &mut Buffer) {
         let Some(colors) = theme.board else {
-            return pieces::draw_plain(piece, self.area, buffer);
+            return pieces::draw_plain(piece, self.area, pieces::Blend::Threshold, buffer);
         };
         let PieceColors { fill, outline } = colors.of(piece.color);
         let inks = Inks {
