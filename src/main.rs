@@ -1,14 +1,15 @@
 //! The `nowchess` program: arguments in, exit status out.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::{ColorDepth, Model, Settings};
+use nowchess::app::{ColorDepth, Settings};
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
-use nowchess::runtime::{self, Exit};
+use nowchess::runtime::{self, Exit, Start};
 
 /// Play chess in the terminal.
 #[derive(Debug, Parser)]
@@ -16,6 +17,9 @@ use nowchess::runtime::{self, Exit};
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Open the games of this PGN file; - reads them from standard input
+    #[arg(value_name = "FILE", conflicts_with = "fen")]
+    file: Option<PathBuf>,
     /// Start from this position, given as FEN
     #[arg(long, value_name = "FEN", value_parser = position)]
     fen: Option<Position>,
@@ -48,7 +52,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
         Some(Command::Perft(arguments)) => print_perft(&arguments),
-        None => return play(arguments.fen),
+        None => return play(start(arguments)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -69,16 +73,24 @@ fn position(text: &str) -> Result<Position, String> {
     Ok(position)
 }
 
-fn play(start: Option<Position>) -> ExitCode {
+fn start(arguments: Arguments) -> Start {
+    match (arguments.file, arguments.fen) {
+        (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
+        (Some(path), _) => Start::File(path),
+        (None, Some(position)) => Start::Game(Box::new(Game::new(position))),
+        (None, None) => Start::Resume,
+    }
+}
+
+fn play(start: Start) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
-    let game = start.map_or_else(Game::default, Game::new);
     let settings = Settings {
         color: color_depth(),
         ..Settings::default()
     };
-    match runtime::run(Model::new(game, settings)) {
+    match runtime::run(start, settings) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => {
             ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8))

@@ -6,9 +6,10 @@
 mod effects;
 #[cfg(debug_assertions)]
 mod fault;
+mod files;
 mod screen;
 mod session;
 mod sources;
 
 pub use screen::{NoScreen, require_screen};
-pub use session::{Exit, run};
+pub use session::{Exit, Start, run};

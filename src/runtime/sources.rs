@@ -7,12 +7,20 @@ use std::{io, panic};
 use crossterm::event::{self, Event};
 
 use super::screen;
+use crate::app::FileMessage;
 
 /// Something that reached the program from outside.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// A key, a click, a paste, a new size.
     Terminal(Event),
+    /// What a thread found in a file, and which opened file it speaks of.
+    FromFile {
+        /// The number of the opened file.
+        opened: u64,
+        /// What it tells.
+        message: FileMessage,
+    },
     /// Input from the terminal has ended.
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.
