@@ -11,6 +11,7 @@
     clippy::print_stdout,
     reason = "the report is what this program is for"
 )]
+#![expect(clippy::cast_precision_loss, reason = "a ratio needs three digits")]
 #![expect(
     clippy::expect_used,
     reason = "nothing can be measured without the positions"
@@ -48,8 +49,7 @@ fn measure(case: Case, rounds: u32) -> (Duration, Duration, u64) {
 
 fn main() {
     let rounds = std::env::args()
-        .filter_map(|word| word.parse().ok())
-        .next()
+        .find_map(|word| word.parse().ok())
         .unwrap_or(3);
     println!(
         "{:<18}{:>12}{:>12}{:>12}{:>8}",

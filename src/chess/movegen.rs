@@ -33,19 +33,41 @@ pub(super) trait Sink {
     fn castling(&mut self, side: CastlingSide, king: Square, rook: Square);
 }
 
-/// Which moves are wanted: those from some squares to some squares. For
-/// castling the king's square counts, and where it ends does not.
+/// Which moves are wanted: those from some squares to some squares, and
+/// castling by a king on some squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     pub(super) from: Bitboard,
     pub(super) to: Bitboard,
+    pub(super) castling: Bitboard,
 }
 
 impl Wanted {
+    /// All moves.
     pub(super) const ALL: Self = Self {
         from: Bitboard::ALL,
         to: Bitboard::ALL,
+        castling: Bitboard::ALL,
     };
+
+    /// Moves between squares, without castling.
+    pub(super) const fn plain(from: Bitboard, to: Bitboard) -> Self {
+        Self {
+            from,
+            to,
+            castling: Bitboard::EMPTY,
+        }
+    }
+
+    /// Castling only, by a king on this square.
+    pub(super) const fn castling(king: Square) -> Self {
+        let king = Bitboard::of(king);
+        Self {
+            from: king,
+            to: Bitboard::EMPTY,
+            castling: king,
+        }
+    }
 }
 
 /// Hands the wanted legal moves of the side to move, which is `Us`, to a sink.
@@ -101,7 +123,11 @@ impl<'a, Us: Side> Generator<'a, Us> {
             return;
         }
         let steps = attacks::king(self.king) & self.free & self.wanted.to;
-        let castlings = self.position.unblocked_castlings::<Us>(self.king);
+        let castlings = if self.wanted.castling.contains(self.king) {
+            self.position.unblocked_castlings::<Us>(self.king)
+        } else {
+            Bitboard::EMPTY
+        };
         if (steps | castlings).is_empty() {
             return;
         }

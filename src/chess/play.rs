@@ -35,6 +35,21 @@ impl Board {
         next.colors[Us::COLOR.index()].insert(to);
         next
     }
+
+    /// Moves whatever stands on a square: in each set, the bit of the origin
+    /// becomes that of the target. It costs no branch, where looking for the
+    /// piece would cost one that nobody can predict.
+    #[inline]
+    fn carried(&self, from: Square, to: Square) -> Self {
+        let carry = |squares: Bitboard| {
+            let bit = squares.bits() >> from.index() & 1;
+            squares & !Bitboard::of(from).with(to) | Bitboard::from_bits(bit << to.index())
+        };
+        Self {
+            roles: self.roles.map(carry),
+            colors: self.colors.map(carry),
+        }
+    }
 }
 
 impl Position {
@@ -81,14 +96,35 @@ impl Position {
     fn after_move<Us: Side>(&self, mv: Move) -> Self {
         let (from, to) = (mv.from(), mv.raw_to());
         match mv.kind() {
-            Kind::Plain => match self.board.role_at(from) {
-                Some(Role::Pawn) => self.after_pawn::<Us>(from, to),
-                role => self.after_piece::<Us>(role.unwrap_or(Role::King), from, to),
-            },
+            Kind::Plain => self.after_plain::<Us>(from, to),
             Kind::EnPassant => self.after_en_passant::<Us>(from, to),
             Kind::Castling(side) => self.after_castling::<Us>(side, from, to),
             Kind::Promotion(promotion) => self.after_promotion::<Us>(promotion, from, to),
         }
+    }
+
+    /// Moves whatever stands on a square, without asking what it is.
+    #[inline]
+    fn after_plain<Us: Side>(&self, from: Square, to: Square) -> Self {
+        let pawns = self.board.by_role(Role::Pawn);
+        let settles = pawns.contains(from) || self.board.occupied().contains(to);
+        let clock = if settles {
+            0
+        } else {
+            self.half_move_clock.saturating_add(1)
+        };
+        let kings = self.board.by_role(Role::King);
+        let rooks = self.castling_rooks & !Bitboard::of(from).with(to);
+        let rooks = if kings.contains(from) {
+            rooks & !Us::BACK_RANK
+        } else {
+            rooks
+        };
+        let mut next = self.turned_over::<Us>(self.board.carried(from, to), rooks, clock);
+        if to == from.step(2 * Us::AHEAD) && pawns.contains(from) {
+            next.allow_en_passant::<Us::Opponent>(from.step(Us::AHEAD));
+        }
+        next
     }
 
     /// Moves anything but a pawn.
