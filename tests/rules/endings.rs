@@ -146,6 +146,9 @@ fn a_locked_wall_of_pawns_is_a_dead_position() {
     for fen in [
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1",
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 b - - 0 1",
+        // The bishops are shut in.
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 b - - 0 1",
+        "4k3/2b5/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 w - - 0 1",
         // The h-file is open, but pawns guard it.
         "4k3/8/8/p1p1p1p1/PpPpPpP1/1P1P1P2/8/4K3 w - - 0 1",
     ] {
@@ -162,7 +165,11 @@ fn a_wall_with_a_gap_a_target_or_a_lever_is_played_on() {
         "7k/3K4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8 w - - 0 1",
         // A pawn may move.
         "4k3/8/8/p1p1p1p1/PpPpPpP1/1P1P1P2/7P/4K3 w - - 0 1",
-        // A piece is left.
+        // The bishop takes a pawn, or gives itself up for one.
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/1B6/4K3 w - - 0 1",
+        // The rook may be given up on a3.
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1",
+        // The knight jumps over the wall.
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K1N1 w - - 0 1",
     ] {
         assert!(!position(fen).is_dead(), "{fen}");

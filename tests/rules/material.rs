@@ -150,6 +150,18 @@ fn no_position_is_called_dead_that_has_a_mate() {
         found += 1;
     }
     assert!(found >= 10, "{found}");
-    let wall = position("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1");
-    assert!(no_mate_can_be_reached(wall));
+}
+
+#[test]
+fn no_mate_can_be_reached_behind_a_locked_wall() {
+    for fen in [
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1",
+        "4k3/2b5/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 w - - 0 1",
+    ] {
+        let position = position(fen);
+        assert!(
+            position.is_dead() && no_mate_can_be_reached(position),
+            "{fen}"
+        );
+    }
 }
