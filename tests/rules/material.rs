@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use nowchess::chess::{Color, Piece, Position, Role, Setup, Square};
+use nowchess::chess::{Color, File, Piece, Position, Rank, Role, Setup, Square};
 
 use crate::fen::position;
 
@@ -103,53 +103,111 @@ fn no_mate_can_be_reached(start: Position) -> bool {
     true
 }
 
-/// Sets up two kings and some other pieces by a number, if that is a position.
-fn random_ending(number: u64, pieces: usize) -> Option<Position> {
-    let mut state = number;
-    let mut below = |limit: usize| {
-        state = state
+/// A small generator of numbers that are random enough.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(state >> 33).unwrap_or_default() % limit
-    };
+        usize::try_from(self.0 >> 33).unwrap_or_default() % limit
+    }
+
+    fn square(&mut self) -> Square {
+        Square::ALL[self.below(64)]
+    }
+
+    fn color(&mut self) -> Color {
+        Color::ALL[self.below(2)]
+    }
+}
+
+/// Whether pawns stand face to face on most files.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Open,
+    Walled,
+}
+
+/// Sets up two kings and some other pieces, if that is a position.
+fn random_ending(random: &mut Random, pieces: usize, kind: Ending) -> Option<Position> {
     let mut setup = Setup {
-        side_to_move: Color::ALL[below(2)],
+        side_to_move: random.color(),
         ..Setup::EMPTY
     };
-    for color in Color::ALL {
-        let king = Piece {
-            color,
-            role: Role::King,
-        };
-        setup.board.set(Square::ALL[below(64)], Some(king));
-    }
     for _ in 0..pieces {
-        let piece = Piece {
-            color: Color::ALL[below(2)],
-            role: Role::ALL[below(5)],
+        let roles = if kind == Ending::Walled {
+            &Role::ALL[1..5]
+        } else {
+            &Role::ALL[..5]
         };
-        setup.board.set(Square::ALL[below(64)], Some(piece));
+        let piece = Piece {
+            color: random.color(),
+            role: roles[random.below(roles.len())],
+        };
+        setup.board.set(random.square(), Some(piece));
+    }
+    for file in File::ALL.into_iter().filter(|_| kind == Ending::Walled) {
+        if random.below(8) != 0 {
+            let rank = 2 + random.below(3);
+            for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
+                let pawn = Piece {
+                    color,
+                    role: Role::Pawn,
+                };
+                setup
+                    .board
+                    .set(Square::new(file, Rank::ALL[rank]), Some(pawn));
+            }
+        }
+    }
+    for color in Color::ALL {
+        setup.board.set(
+            random.square(),
+            Some(Piece {
+                color,
+                role: Role::King,
+            }),
+        );
     }
     Position::from_setup(&setup)
         .ok()
         .map(|(position, _)| position)
 }
 
-#[test]
-fn no_position_is_called_dead_that_has_a_mate() {
-    let endings = (0..400_000)
-        .filter_map(|number| random_ending(number, if number % 2 == 0 { 2 } else { 3 }));
-    // Bare material is settled above; what is forced is of interest here.
+/// Looks for mates below positions that are called dead though the material
+/// does not show it.
+fn check_dead_positions(tries: u64, wanted: usize, kind: Ending) {
+    let endings = (0..tries).filter_map(|number| {
+        let mut random = Random(number);
+        let pieces = if kind == Ending::Walled {
+            random.below(3)
+        } else {
+            2 + random.below(2)
+        };
+        random_ending(&mut random, pieces, kind)
+    });
     let dead = endings.filter(|ending| {
-        let can_win = ending.can_win(Color::White) || ending.can_win(Color::Black);
-        can_win && ending.is_dead()
+        (ending.can_win(Color::White) || ending.can_win(Color::Black)) && ending.is_dead()
     });
     let mut found = 0;
-    for position in dead.take(25) {
+    for position in dead.take(wanted) {
         assert!(no_mate_can_be_reached(position), "{position:?}");
         found += 1;
     }
-    assert!(found >= 10, "{found}");
+    assert_eq!(found, wanted, "too few dead positions were met");
+}
+
+#[test]
+fn what_is_called_forced_to_draw_has_no_mate() {
+    check_dead_positions(400_000, 25, Ending::Open);
+}
+
+#[test]
+fn what_is_called_locked_has_no_mate() {
+    check_dead_positions(4_000_000, 25, Ending::Walled);
 }
 
 #[test]
