@@ -45,6 +45,8 @@ struct PerftArguments {
 
 /// The exit status for a wrong use of the program, as clap has it.
 const USAGE: u8 = 2;
+/// What a shell adds to the number of the signal that ended a program.
+const SIGNALLED: u8 = 128;
 /// The exit status of a program that panicked, as Rust has it.
 const PANICKED: u8 = 101;
 
@@ -92,9 +94,7 @@ fn play(start: Start) -> ExitCode {
     };
     match runtime::run(start, settings) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
-        Ok(Exit::Signal(signal)) => {
-            ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8))
-        }
+        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),
     }
@@ -117,7 +117,7 @@ fn color_depth() -> ColorDepth {
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
-    let position = arguments.fen.clone().unwrap_or_default();
+    let position = arguments.fen.unwrap_or_default();
     let mut out = io::stdout().lock();
     let total = if arguments.divide {
         let counts = divide(&position, arguments.depth);

@@ -1,5 +1,9 @@
 //! Lines, comments, glyphs, tags and result: each change can be taken back and made again.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 use nowchess::game::{
     CommentSide, EditError, Ending, Game, Mode, NodeId, Outcome, Termination, load, save,

@@ -6,11 +6,11 @@ use nowchess::notation::pgn::GameResult;
 
 /// A small generator of numbers that look random: the same for the same seed everywhere.
 #[derive(Debug)]
-pub struct Seeded(pub u64);
+pub(crate) struct Seeded(pub(crate) u64);
 
 impl Seeded {
     /// A number below a bound (xorshift64*).
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
@@ -21,7 +21,7 @@ impl Seeded {
 
 /// The moves of one game with the positions before them. Captures and checks are preferred a
 /// little, so that games look more like games.
-pub fn moves(seeded: &mut Seeded, plies: usize) -> Vec<(Position, Move)> {
+pub(crate) fn moves(seeded: &mut Seeded, plies: usize) -> Vec<(Position, Move)> {
     let mut position = Position::initial();
     let mut played = Vec::new();
     for _ in 0..plies {
@@ -44,7 +44,7 @@ pub fn moves(seeded: &mut Seeded, plies: usize) -> Vec<(Position, Move)> {
 
 /// What stands beside the moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dress {
+pub(crate) enum Dress {
     /// Nothing.
     Plain,
     /// Clock times, some remarks and variations.
@@ -52,7 +52,7 @@ pub enum Dress {
 }
 
 /// A file of games of at least so many bytes.
-pub fn file(bytes: usize, dress: Dress) -> String {
+pub(crate) fn file(bytes: usize, dress: Dress) -> String {
     let mut seeded = Seeded(0x5eed);
     let mut text = String::with_capacity(bytes + 4096);
     let mut number = 0;

@@ -23,13 +23,13 @@ pub enum Exit {
     /// The player quit.
     Quit,
     /// A signal ended it, by its number; so does a terminal that is gone.
-    Signal(i32),
+    Signal(u8),
     /// A thread of ours failed, with this message.
     Panicked(String),
 }
 
 /// The hang-up signal, which also stands for a terminal that went without one.
-const HANG_UP: i32 = 1;
+const HANG_UP: u8 = 1;
 
 /// What the program begins with.
 #[derive(Debug)]

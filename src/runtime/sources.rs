@@ -25,7 +25,7 @@ pub(super) enum Incoming {
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.
     #[cfg(unix)]
-    Terminate(i32),
+    Terminate(u8),
     /// The terminal's stop signal.
     #[cfg(unix)]
     Stop,
@@ -108,7 +108,7 @@ mod unix {
                     let incoming = match signal {
                         SIGTSTP => Incoming::Stop,
                         SIGCONT => Incoming::Continue,
-                        number => Incoming::Terminate(number),
+                        number => Incoming::Terminate(u8::try_from(number).unwrap_or(u8::MAX)),
                     };
                     if to_loop.send(incoming).is_err() {
                         return;

@@ -7,7 +7,7 @@ use crate::app::dialog::Dialog;
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::{FileMessage, FocusMessage};
-use crate::app::model::{Model, Origin};
+use crate::app::model::{Focus, Model, Origin};
 use crate::app::notice::Notice;
 use crate::game::{Game, Loaded, Mode, load, save as pgn};
 use crate::notation::Fen;
@@ -38,9 +38,9 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
         FileMessage::Read { index, text } => return read(model, index, text),
         FileMessage::Measured(measures) => {
             if let Some(library) = &mut model.library {
-                measures
-                    .into_iter()
-                    .for_each(|(index, measure)| library.set_measure(index, measure));
+                for (index, measure) in measures {
+                    library.set_measure(index, measure);
+                }
             }
         }
         FileMessage::Found(found) => {
@@ -157,6 +157,7 @@ fn read(model: &mut Model, index: usize, text: Vec<u8>) -> Vec<Effect> {
     });
     model.notice = None;
     model.dialogs.clear();
+    model.focus = Focus::Moves;
     if !problems.is_empty() {
         let lines = problems.iter().map(ToString::to_string).collect();
         model.dialogs.push(Dialog::Problems { lines, scroll: 0 });

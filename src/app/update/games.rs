@@ -110,13 +110,11 @@ fn neighbour(model: &mut Model, step: fn(usize, usize) -> Option<usize>) -> Vec<
         Some(current) => step(current, 1),
         None => Some(0),
     };
-    match next.filter(|&next| next < library.entries().len()) {
-        Some(index) => open_entry(model, index),
-        None => {
-            model.notice = Some(Notice::refusal("there is no further game in the file"));
-            Vec::new()
-        }
+    if let Some(index) = next.filter(|&next| next < library.entries().len()) {
+        return open_entry(model, index);
     }
+    model.notice = Some(Notice::refusal("there is no further game in the file"));
+    Vec::new()
 }
 
 /// Plies and problems take reading the game: it is done for the games in view.

@@ -136,7 +136,7 @@ impl<'a, T> Batch<'a, T> {
     /// Tells what is due; returns whether anybody still listens. The clock is asked now and then.
     fn go_on(&mut self) -> bool {
         self.games = self.games.wrapping_add(1);
-        if self.games % 256 != 0 || self.told.elapsed() < TELL_EVERY {
+        if !self.games.is_multiple_of(256) || self.told.elapsed() < TELL_EVERY {
             return true;
         }
         self.tell()

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Library, Measure};
 use crate::notation::pgn::IndexEntry;
-use crate::ui::text::{columns, fitted};
+use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;
 
 /// Rows above the games: what is listed, and the headings.
@@ -113,21 +113,22 @@ fn first_in_view(library: &Library, area: Rect) -> usize {
 
 fn summary(library: &Library) -> String {
     let (listed, all) = (library.listed().len(), library.entries().len());
-    let mut text = format!("{}: ", library.name());
-    text += &match (listed == all, library.is_complete()) {
+    let count = match (listed == all, library.is_complete()) {
         (true, true) => format!("{all} games"),
         (true, false) => format!("{all} games so far"),
         (false, _) => format!("{listed} of {all} games"),
     };
-    text += &format!(", by {}", library.sorting().name());
-    if library.found().is_some() {
-        text += ", with the position";
-    }
-    if library.filter().is_empty() {
-        text + " · type to filter"
+    let position = if library.found().is_some() {
+        ", with the position"
     } else {
-        text + &format!(" · filter: {}", library.filter())
-    }
+        ""
+    };
+    let filter = match library.filter() {
+        "" => "type to filter".to_owned(),
+        filter => format!("filter: {filter}"),
+    };
+    let (name, sorting) = (printable(&library.name()), library.sorting().name());
+    format!("{name}: {count}, by {sorting}{position} · {filter}")
 }
 
 fn cells(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
@@ -153,11 +154,4 @@ fn value(heading: &str, entry: &IndexEntry, measure: Option<Measure>) -> String 
         },
         name => printable(entry.tag(name).unwrap_or("?")),
     }
-}
-
-/// A file can hold anything in a name; on the screen it is only text.
-fn printable(text: &str) -> String {
-    text.chars()
-        .filter(|c| !c.is_control() && columns(c.encode_utf8(&mut [0; 4])) > 0)
-        .collect()
 }

@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Borders, Widget};
 use self::rows::{Kind, Row, rows};
 use crate::app::{Focus, Model};
 use crate::game::NodeId;
-use crate::ui::text::fitted;
+use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
@@ -32,19 +32,19 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 
 /// Names the file and the game in it, and marks changes that it does not have.
 fn title_text(model: &Model, width: u16) -> String {
-    let mut title = " Moves".to_owned();
+    let mut parts = vec!["Moves".to_owned()];
     if let Some(library) = &model.library {
-        title += &format!(" · {}", library.name());
-        if let Some(current) = library.current() {
-            title += &format!(" {}/{}", current + 1, library.entries().len());
-        }
+        let place = library
+            .current()
+            .map(|current| format!(" {}/{}", current + 1, library.entries().len()));
+        parts.push(printable(&library.name()) + &place.unwrap_or_default());
     } else if let Some(origin) = &model.origin {
-        title += &format!(" · {}", origin.path.display());
+        parts.push(printable(&origin.path.to_string_lossy()));
     }
     if model.origin.is_some() && model.is_unsaved() {
-        title += " · unsaved";
+        parts.push("unsaved".to_owned());
     }
-    fitted(&format!("{title} "), width).into_owned()
+    fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()
 }
 
 /// Returns the node whose move stands at a place on the screen.
