@@ -5,12 +5,16 @@
 
 mod captured;
 mod claim;
+mod eco_code;
 mod ending;
+mod opening;
 mod play;
 mod tree;
 
 pub use captured::{Captured, captured};
 pub use claim::{Claim, ClaimError, ClaimGround};
+pub use eco_code::{EcoCode, EcoCodeError};
 pub use ending::{Ending, Outcome, Termination};
+pub use opening::{Opening, opening};
 pub use play::{Game, HistoryError, PlayError, Played};
 pub use tree::{Annotations, Line, NodeId, Step, Tree};
