@@ -91,10 +91,10 @@ impl Loader<'_> {
     #[inline]
     fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
         match event {
-            Event::Tag { name, value } => self.heading.push(&name, value, at),
+            Event::Tag(pair) => self.heading.push(*pair, at),
             Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
-            Event::Problem(kind) if !matches!(kind, ProblemKind::Move(_)) => {
-                self.report.add(at, kind);
+            Event::Problem(kind) if !matches!(*kind, ProblemKind::Move(_)) => {
+                self.report.add(at, *kind)
             }
             event => {
                 let moves = moves(
@@ -253,9 +253,9 @@ impl Moves {
             Event::VariationEnd => self.end_variation(at, report),
             Event::Result(result) => return self.result(result, at),
             Event::Problem(kind) if self.passing == Passing::Nothing => {
-                self.end_line(at, kind, report);
+                self.end_line(at, *kind, report);
             }
-            Event::Nag(_) | Event::Problem(_) | Event::Tag { .. } => {}
+            Event::Nag(_) | Event::Problem(_) | Event::Tag(_) => {}
         }
         None
     }

@@ -32,7 +32,7 @@ mod writer;
 pub use command::{Command, Evaluation, Paint, Shape, commands, plain_text};
 pub use index::{IndexEntry, index};
 pub use marker::GameResult;
-pub use parser::{Event, Parser, Spanned};
+pub use parser::{Event, Parser, Spanned, TagPair};
 pub use problem::{Locator, Place, Problem, ProblemKind};
 pub use reader::{Extent, GameReader, RawGame};
 pub use tags::Tags;

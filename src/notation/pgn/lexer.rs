@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::marker::GameResult;
-use super::scan::{self, Braces, TagScan};
+use super::scan;
 
 /// A token and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,14 +16,14 @@ pub(super) struct Token {
 }
 
 /// The kinds of token.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TokenKind {
     /// `[Name "value"]`, or what stands in its place.
-    Tag(TagScan),
+    Tag,
     /// `{text}`
-    Braces(Braces),
+    Braces,
     /// `; text`, up to the line end.
-    LineComment(Range<usize>),
+    LineComment,
     /// What inner braces left over, as in `{ a { b } c }`.
     LeftOver,
     /// Anything between spaces: a move as a rule.
@@ -53,8 +53,8 @@ pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
     section: Section,
-    /// The comment just read, for what an inner brace of it left over.
-    open_end: Option<Braces>,
+    /// Where the comment just read begins, for what an inner brace of it left over.
+    comment: Option<usize>,
 }
 
 /// What a byte does to a word that runs into it.
@@ -86,7 +86,7 @@ impl<'a> Lexer<'a> {
             text,
             at: 0,
             section: Section::Head,
-            open_end: None,
+            comment: None,
         }
     }
 
@@ -95,25 +95,21 @@ impl<'a> Lexer<'a> {
         let text = self.text;
         Some(match byte {
             b'{' => {
-                let comment = scan::braces(text, self.at);
-                self.at = comment.end;
-                self.open_end = Some(comment.clone());
-                return Some(TokenKind::Braces(comment));
+                self.comment = Some(self.at);
+                self.at = scan::braces_end(text, self.at);
+                TokenKind::Braces
             }
             b';' => {
-                let end = scan::line_end(text, self.at);
-                let comment = self.at + 1..end;
-                self.at = end;
-                return Some(TokenKind::LineComment(comment));
+                self.at = scan::line_end(text, self.at);
+                TokenKind::LineComment
             }
             b'%' if scan::is_line_start(text, self.at) => {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
             b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => {
-                let tag = scan::tag(text, self.at);
-                self.at = tag.end;
-                return Some(TokenKind::Tag(tag));
+                self.at = scan::tag(text, self.at).end;
+                TokenKind::Tag
             }
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
@@ -237,8 +233,8 @@ impl Iterator for Lexer<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Token> {
-        if let Some(comment) = self.open_end.take()
-            && let Some(end) = scan::left_over(self.text, &comment)
+        if let Some(comment) = self.comment.take()
+            && let Some(end) = scan::left_over(self.text, comment, self.at)
         {
             let at = self.at..end;
             self.at = end;
@@ -254,7 +250,7 @@ impl Iterator for Lexer<'_> {
             if let Some(kind) = self.token_at(byte) {
                 if !matches!(
                     kind,
-                    TokenKind::Tag(_) | TokenKind::Braces(_) | TokenKind::LineComment(_)
+                    TokenKind::Tag | TokenKind::Braces | TokenKind::LineComment
                 ) {
                     self.section = Section::Moves;
                 }

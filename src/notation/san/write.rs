@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Action, Capture, CheckMark, Origin, San};
-use crate::chess::{CastlingSide, Move, Position, Role, Square};
+use crate::chess::{Bitboard, CastlingSide, Move, Position, Role, Square};
 
 impl San {
     /// Describes a legal move, with the least disambiguation that legality needs.
@@ -65,26 +65,22 @@ fn describe(position: &Position, mv: Move) -> Action {
 
 fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
     let from = mv.from();
-    let moves = position.moves_of(role, mv.to());
-    let rivals = || {
-        moves
-            .iter()
-            .map(|rival| rival.from())
-            .filter(|&square| square != from)
-    };
-    let file_shared = rivals().any(|square| square.file() == from.file());
-    let rank_shared = rivals().any(|square| square.rank() == from.rank());
-    match (rivals().next(), file_shared, rank_shared) {
-        (None, ..) => Origin::default(),
-        (Some(_), false, _) => Origin {
+    let rivals = position.origins(role, mv.to()) & !Bitboard::from(from);
+    if rivals.is_empty() {
+        return Origin::default();
+    }
+    let file_shared = !(rivals & Bitboard::file(from.file())).is_empty();
+    let rank_shared = !(rivals & Bitboard::rank(from.rank())).is_empty();
+    match (file_shared, rank_shared) {
+        (false, _) => Origin {
             file: Some(from.file()),
             rank: None,
         },
-        (Some(_), true, false) => Origin {
+        (true, false) => Origin {
             file: None,
             rank: Some(from.rank()),
         },
-        (Some(_), true, true) => Origin {
+        (true, true) => Origin {
             file: Some(from.file()),
             rank: Some(from.rank()),
         },
