@@ -7,9 +7,11 @@
 mod heading;
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use super::record::Record;
 use super::tree::{NodeId, Step, Tree};
+use crate::chess::Position;
 use crate::notation::San;
 use crate::notation::pgn::{
     Event, Extent, GameResult, Locator, Parser, Problem, ProblemKind, RawGame, Spanned,
@@ -50,7 +52,7 @@ pub fn load(game: RawGame<'_>) -> Loaded {
         early: Vec::new(),
         marker: None,
     };
-    for Spanned { event, at } in Parser::new(game.text) {
+    for Spanned { event, at } in Parser::of_game(&game) {
         loader.take(event, &at);
     }
     loader.finish(game)
@@ -136,10 +138,9 @@ impl Loader<'_> {
         let result = self.heading.result(self.marker, &mut self.report);
         let mut problems = self.report.problems;
         problems.sort_by_key(|problem| problem.place);
-        let tree = self.moves.map_or_else(
-            || Tree::new(crate::chess::Position::initial()),
-            |moves| moves.tree,
-        );
+        let tree = self
+            .moves
+            .map_or_else(|| Tree::new(usual_start()), |moves| moves.tree);
         let record = Record {
             tags: self.heading.into_tags(),
             tree,
@@ -147,6 +148,16 @@ impl Loader<'_> {
         };
         Loaded { record, problems }
     }
+}
+
+/// How many bytes of text stand for a move, with its number and the tags. A guess too low costs a
+/// little memory, one too high a little time.
+const BYTES_PER_MOVE: usize = 8;
+
+/// The usual start position, made once.
+fn usual_start() -> Position {
+    static START: LazyLock<Position> = LazyLock::new(Position::initial);
+    *START
 }
 
 /// The moves, begun at the start position of the tags when they are first asked for.
@@ -163,7 +174,8 @@ fn moves<'m>(
         } else {
             Passing::Game
         };
-        let mut tree = Tree::new(start.unwrap_or_default());
+        let mut tree = Tree::new(start.unwrap_or_else(usual_start));
+        tree.reserve(report.locator.len() / BYTES_PER_MOVE);
         if !early.is_empty() {
             tree.annotations_mut(NodeId::ROOT).after.append(early);
         }

@@ -48,7 +48,7 @@ impl Heading {
             if self.tags.value("SetUp") == Some("1") {
                 report.add(&self.place("SetUp"), ProblemKind::SetUpWithoutFen);
             }
-            return Some(Position::initial());
+            return Some(super::usual_start());
         };
         let place = self.place("FEN");
         match Fen::parse(text).and_then(|fen| fen.to_position()) {

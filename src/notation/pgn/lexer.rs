@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use super::marker::GameResult;
-use super::scan;
+use super::scan::{self, TagScan};
+use crate::notation::San;
 
 /// A token and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +27,9 @@ pub(super) enum TokenKind {
     LineComment,
     /// What inner braces left over, as in `{ a { b } c }`.
     LeftOver,
-    /// Anything between spaces: a move as a rule.
+    /// A move of a common form.
+    Move(San),
+    /// Anything else between spaces.
     Word,
     /// `$` and the digits behind it.
     Nag,
@@ -55,6 +58,10 @@ pub(super) struct Lexer<'a> {
     section: Section,
     /// Where the comment just read begins, for what an inner brace of it left over.
     comment: Option<usize>,
+    /// Tags that are known already, from the one on that comes next.
+    known: &'a [TagScan],
+    /// The tag just read.
+    tag: Option<TagScan>,
 }
 
 /// What a byte does to a word that runs into it.
@@ -81,13 +88,49 @@ pub(super) const CLASSES: [Class; 256] = {
 };
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Self {
+    pub(super) fn new(text: &'a [u8], known: &'a [TagScan]) -> Self {
         Self {
             text,
             at: 0,
             section: Section::Head,
             comment: None,
+            known,
+            tag: None,
         }
+    }
+
+    /// The tag of the token just read, if it was one.
+    pub(super) fn take_tag(&mut self) -> Option<TagScan> {
+        self.tag.take()
+    }
+
+    fn tag(&mut self) -> TokenKind {
+        let tag = match self.known.split_first() {
+            Some((tag, rest)) => {
+                self.known = rest;
+                tag.clone()
+            }
+            None => scan::tag(self.text, self.at),
+        };
+        self.at = tag.end;
+        self.tag = Some(tag);
+        TokenKind::Tag
+    }
+
+    #[inline]
+    fn mv(&mut self) -> TokenKind {
+        if let Some((san, len)) = San::parse_quick(&self.text[self.at..]) {
+            let end = self.at + len;
+            let is_over = self
+                .text
+                .get(end)
+                .is_none_or(|&byte| CLASSES[usize::from(byte)] == Class::Ends);
+            if is_over {
+                self.at = end;
+                return TokenKind::Move(san);
+            }
+        }
+        self.word()
     }
 
     /// The token at `self.at`, which is neither white space nor the end.
@@ -107,10 +150,8 @@ impl<'a> Lexer<'a> {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
-            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => {
-                self.at = scan::tag(text, self.at).end;
-                TokenKind::Tag
-            }
+            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => self.tag(),
+            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
             b'}' | b'[' | b']' | b'<' | b'>' => self.single(TokenKind::Word),
@@ -271,7 +312,7 @@ mod tests {
     use super::*;
 
     fn words(text: &str) -> Vec<&str> {
-        Lexer::new(text.as_bytes())
+        Lexer::new(text.as_bytes(), &[])
             .map(|token| &text[token.at])
             .collect()
     }
@@ -288,7 +329,7 @@ mod tests {
     #[test]
     fn results_are_told_from_moves_and_numbers() {
         let results = |text: &str| {
-            Lexer::new(text.as_bytes())
+            Lexer::new(text.as_bytes(), &[])
                 .filter(|token| matches!(token.kind, TokenKind::Result(_)))
                 .count()
         };

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::lexer::{Lexer, Token, TokenKind};
 use super::scan::{self, TagFault};
-use super::{GameResult, ProblemKind, tags, text};
+use super::{GameResult, ProblemKind, RawGame, tags, text};
 use crate::notation::{Nag, San, SanError};
 
 /// Something that the text of a game says.
@@ -92,9 +92,15 @@ impl<'a> Parser<'a> {
     /// Begins at the start of a game's text.
     #[must_use]
     pub fn new(text: &'a [u8]) -> Self {
+        Self::of_game(&RawGame::whole(text))
+    }
+
+    /// Begins at the start of a game, whose tags need not be looked for again.
+    #[must_use]
+    pub fn of_game(game: &RawGame<'a>) -> Self {
         Self {
-            text,
-            lexer: Lexer::new(text),
+            text: game.text,
+            lexer: Lexer::new(game.text, game.known_tags()),
             pending: None,
             section: Section::Tags,
         }
@@ -104,6 +110,7 @@ impl<'a> Parser<'a> {
     #[inline]
     fn event(&mut self, token: &Token) -> Option<Event<'a>> {
         match token.kind {
+            TokenKind::Move(san) => return Some(self.mv(san)),
             TokenKind::Word => return self.word(&token.at),
             TokenKind::Braces | TokenKind::LineComment => return self.comment(token),
             TokenKind::Tag => return self.tag(&token.at),
@@ -144,7 +151,7 @@ impl<'a> Parser<'a> {
         if self.section == Section::Moves {
             return Some(ProblemKind::TagAmongMoves.into());
         }
-        let tag = scan::tag(self.text, at.start);
+        let tag = self.lexer.take_tag()?;
         let name = text::decode(&self.text[tag.name]);
         if let Some(fault) = tag.fault {
             let found = text::decode_flowing(&self.text[at.clone()]);
@@ -152,6 +159,12 @@ impl<'a> Parser<'a> {
         }
         let value = tags::unescape(&self.text[tag.value]);
         (!name.is_empty()).then(|| Event::Tag(Box::new(TagPair { name, value })))
+    }
+
+    #[inline]
+    fn mv(&mut self, san: San) -> Event<'a> {
+        self.section = Section::Moves;
+        Event::Move(san)
     }
 
     #[inline]

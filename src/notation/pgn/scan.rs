@@ -162,13 +162,27 @@ pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
 }
 
 /// The name of the tag at `at`, and the place of its quote.
+#[inline]
 fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
+    let start = at + 1;
+    let len = text[start..]
+        .iter()
+        .take(TAG_HEAD)
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    let end = start + len;
+    if len > 0 && matches!(text[end..], [b' ', b'"', ..]) {
+        return Some((start..end, end + 1));
+    }
+    odd_tag_head(text, at)
+}
+
+/// Like [`tag_head`], for names and layouts that are not as they are written as a rule.
+#[cold]
+fn odd_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     let reach = &text[..text.len().min(at + TAG_HEAD)];
     let start = skip_space(reach, at + 1);
-    let is_name = |byte: &u8| {
-        !matches!(byte, b'"' | b'[' | b']' | b'{' | b'}' | b'(' | b')' | b';')
-            && !byte.is_ascii_whitespace()
-    };
+    let is_name = |byte: &u8| !b"\"[]{}();".contains(byte) && !byte.is_ascii_whitespace();
     let len = reach[start.min(reach.len())..]
         .iter()
         .position(|byte| !is_name(byte))?;
@@ -230,12 +244,26 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
     }
 }
 
+/// Bytes at which something may happen within a value.
+const VALUE_STOPS: [bool; 256] = {
+    let mut stops = [false; 256];
+    stops[b'"' as usize] = true;
+    stops[b'\\' as usize] = true;
+    stops[b'\n' as usize] = true;
+    stops[b'\r' as usize] = true;
+    stops
+};
+
 /// Reads a value from behind its quote on: its place, where reading goes on, what is wrong.
 fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
     let mut at = start;
     let mut fault = None;
-    while let Some(&byte) = text.get(at) {
-        match byte {
+    while let Some(len) = text[at..]
+        .iter()
+        .position(|&byte| VALUE_STOPS[usize::from(byte)])
+    {
+        at += len;
+        match text[at] {
             b'"' => return (start..at, at + 1, fault),
             b'\\' if matches!(text.get(at + 1), Some(b'"' | b'\\')) => at += 2,
             b'\n' | b'\r' => {

@@ -28,10 +28,12 @@ impl San {
             .castling_side()
             .map_or_else(|| describe(position, mv), Action::Castling);
         let after = position.after(mv);
-        let check = match (after.is_check(), after.has_legal_move()) {
-            (false, _) => CheckMark::None,
-            (true, true) => CheckMark::Check,
-            (true, false) => CheckMark::Mate,
+        let check = if !after.is_check() {
+            CheckMark::None
+        } else if after.has_legal_move() {
+            CheckMark::Check
+        } else {
+            CheckMark::Mate
         };
         Self { action, check }
     }
