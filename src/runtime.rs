@@ -8,6 +8,7 @@ mod effects;
 mod fault;
 mod screen;
 mod session;
+pub mod shell;
 mod sources;
 
 pub use screen::{NoScreen, require_screen};

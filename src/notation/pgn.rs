@@ -16,6 +16,7 @@
 //! | number of an annotation glyph | 65,535 | the glyph is dropped, with a problem |
 //! | leading look at a tag (name and spaces) | 1,024 bytes | it is not taken for a tag |
 
+mod batch;
 mod command;
 mod index;
 mod lexer;
@@ -29,6 +30,7 @@ mod tags;
 mod text;
 mod writer;
 
+pub use batch::GameBatch;
 pub use command::{Command, Evaluation, Paint, Shape, commands, plain_text};
 pub use index::{IndexEntry, index};
 pub use marker::GameResult;

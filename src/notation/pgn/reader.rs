@@ -81,7 +81,7 @@ pub struct RawGame<'a> {
     pub text: &'a [u8],
     /// Whether the bytes are all there.
     pub extent: Extent,
-    tags: &'a [TagScan],
+    pub(super) tags: &'a [TagScan],
 }
 
 impl<'a> RawGame<'a> {
