@@ -4,7 +4,9 @@
 //! how often it has stood, undo and redo, claims and results. Knows no screen, file or clock.
 
 mod captured;
+mod change;
 mod claim;
+mod edit;
 mod ending;
 mod load;
 mod play;
@@ -13,10 +15,12 @@ mod save;
 mod tree;
 
 pub use captured::{Captured, captured};
+pub use change::ChangeKind;
 pub use claim::{Claim, ClaimError, ClaimGround};
+pub use edit::{CommentSide, EditError};
 pub use ending::{Ending, Outcome, Termination};
 pub use load::{Loaded, load};
-pub use play::{Game, HistoryError, PlayError, Played};
+pub use play::{Game, HistoryError, HistoryStep, Mode, PlayError, Played};
 pub use record::Record;
 pub use save::save;
 pub use tree::{Annotations, Line, NodeId, Step, Tree};

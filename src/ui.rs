@@ -4,9 +4,10 @@
 //! drawing and for the mouse alike.
 
 mod dialogs;
-mod glyphs;
+
 mod input;
 mod panes;
+pub mod pieces;
 mod regions;
 mod text;
 mod theme;

@@ -17,8 +17,10 @@ pub enum ColorDepth {
 /// How pieces are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PieceSet {
-    /// Figurines such as `♞`, one character a piece.
+    /// Drawings as large as the squares, and figurines where squares are too small for them.
     #[default]
+    Drawn,
+    /// Figurines such as `♞`, one character a piece.
     Figurines,
     /// Letters as in FEN: upper case for White, lower case for Black.
     Letters,

@@ -51,8 +51,8 @@ impl CastlingSide {
 impl fmt::Display for CastlingSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::King => "king-side",
-            Self::Queen => "queen-side",
+            Self::King => "kingside",
+            Self::Queen => "queenside",
         })
     }
 }

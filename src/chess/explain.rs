@@ -29,7 +29,7 @@ impl Position {
     /// assert_eq!(start.explain(square, Square::E5), Refusal::EmptySquare { square });
     /// assert_eq!(
     ///     start.explain(Square::E1, Square::G1).to_string(),
-    ///     "Castling king-side is not possible: the piece on f1 is in the way."
+    ///     "Castling kingside is not possible: the piece on f1 is in the way."
     /// );
     /// ```
     #[must_use]

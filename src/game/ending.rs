@@ -63,6 +63,8 @@ pub enum Termination {
     Agreement,
     /// A player's time ran out (FIDE 6.9).
     TimeForfeit,
+    /// The result is stated, its reason is not.
+    Recorded,
 }
 
 /// Writes the reason as it follows a result: `checkmate`, `the fifty-move rule`, …
@@ -79,6 +81,7 @@ impl fmt::Display for Termination {
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
             Self::TimeForfeit => "time forfeit",
+            Self::Recorded => "as recorded",
         })
     }
 }
@@ -108,10 +111,13 @@ impl Ending {
     }
 }
 
-/// Writes the result and its reason: `1-0, checkmate`.
+/// Writes the result and its reason where it is known: `1-0, checkmate`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}", self.outcome, self.termination)
+        match self.termination {
+            Termination::Recorded => self.outcome.fmt(f),
+            termination => write!(f, "{}, {termination}", self.outcome),
+        }
     }
 }
 

@@ -1,25 +1,41 @@
-//! A game as it is played: moves, undo and redo, claims, results, and lines tried on the side.
+//! A game as it is played or reviewed: moves, undo and redo, claims, results.
 //!
-//! The game itself is the mainline of its tree up to the live position. Moves taken back stay in
-//! the tree beyond it until another move is played, so that they can be replayed.
+//! The game itself is the mainline of its tree up to the live position; all else in the tree was
+//! tried beside it. How lines are edited stands in [`edit`](super::edit).
+
+use std::borrow::Cow;
 
 use thiserror::Error;
 
+use super::change::{Change, ChangeKind, Edit, Way};
 use super::claim::{Claim, ClaimError, ClaimGround, judge, standing_ground};
 use super::ending::{Ending, Outcome, Termination, automatic_ending, occurrences};
+use super::record::Record;
 use super::tree::{NodeId, Step, Tree};
 use crate::chess::{Color, IllegalMove, Move, Position, Role, Square};
+use crate::notation::pgn::GameResult;
+
+/// What a game is open for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// It is played here: its moves are facts, and at its end nothing more is taken.
+    Play,
+    /// It was played elsewhere and is looked at: its moves may be changed like any other line.
+    Review,
+}
 
 /// A game with its start position, its moves and its end.
 #[derive(Clone, Debug)]
 pub struct Game {
-    tree: Tree,
-    /// Where the next move is played: on the mainline.
-    live: NodeId,
-    /// The last mainline node that redo can reach: `live` or after it.
-    tip: NodeId,
-    /// An end that the players or the clock brought about; the others follow from the position.
-    decided: Option<Ending>,
+    pub(super) record: Record,
+    pub(super) mode: Mode,
+    /// Where the next move is played: the last node of the mainline.
+    pub(super) live: NodeId,
+    /// An end that the players, the clock or a file state; the others follow from the position.
+    pub(super) decided: Option<Ending>,
+    done: Vec<Change>,
+    undone: Vec<Change>,
+    revision: u64,
 }
 
 /// What a move did.
@@ -37,6 +53,15 @@ pub struct Played {
     pub ending: Option<Ending>,
 }
 
+/// What undo or redo did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryStep {
+    /// What the change was about.
+    pub kind: ChangeKind,
+    /// The node at which it can be seen.
+    pub show: NodeId,
+}
+
 /// Why a move was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
@@ -48,16 +73,16 @@ pub enum PlayError {
     Illegal(#[from] IllegalMove),
 }
 
-/// Why nothing was taken back or replayed.
+/// Why nothing was taken back or made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum HistoryError {
     /// The game has ended.
     #[error("the game is over ({0})")]
     GameOver(Ending),
-    /// The game stands at its start.
+    /// Nothing has been done.
     #[error("nothing to undo: the game is at its start")]
     NothingToUndo,
-    /// No move was taken back.
+    /// Nothing was taken back.
     #[error("nothing to redo: no move was taken back")]
     NothingToRedo,
 }
@@ -72,20 +97,53 @@ impl Game {
     /// Starts a game at a position.
     #[must_use]
     pub fn new(start: Position) -> Self {
+        Self::open(Record::new(Tree::new(start)), Mode::Play)
+    }
+
+    /// Goes on with a game that was begun before, or opens one to look at it.
+    #[must_use]
+    pub fn open(record: Record, mode: Mode) -> Self {
+        let live = record.last();
+        let decided = stated_ending(record.result).map(|stated| {
+            record
+                .ending()
+                .filter(|end| end.outcome == stated.outcome)
+                .unwrap_or(stated)
+        });
+        let (done, undone) = (Vec::new(), Vec::new());
         Self {
-            tree: Tree::new(start),
-            live: NodeId::ROOT,
-            tip: NodeId::ROOT,
-            decided: None,
+            record,
+            mode,
+            live,
+            decided,
+            done,
+            undone,
+            revision: 0,
         }
     }
 
+    /// Returns the game as a file would hold it.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
     /// Returns the tree of all moves, the mainline and the lines tried beside it.
-    ///
-    /// Beyond [`live`](Self::live) it also holds moves that were taken back.
     #[must_use]
     pub fn tree(&self) -> &Tree {
-        &self.tree
+        &self.record.tree
+    }
+
+    /// Returns what the game is open for.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Returns a number that is another one after each change.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// Returns the node of the live position.
@@ -97,47 +155,53 @@ impl Game {
     /// Returns the live position.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.tree.position(self.live)
+        self.tree().position(self.live)
     }
 
     /// Returns how the game ended, or `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.decided
-            .or_else(|| automatic_ending(&self.tree, self.live))
+            .or_else(|| automatic_ending(self.tree(), self.live))
+    }
+
+    /// Whether a node is one of the game itself, not of a line tried beside it.
+    #[must_use]
+    pub fn contains(&self, node: NodeId) -> bool {
+        self.tree().line_to(self.live).any(|played| played == node)
+    }
+
+    /// Returns the record to be written to a file.
+    ///
+    /// Lines tried from the live position of a game that is played are left out: in a file they
+    /// would read as its moves.
+    #[must_use]
+    pub fn to_export(&self) -> Cow<'_, Record> {
+        if self.mode == Mode::Review || self.tree().main_child(self.live).is_none() {
+            return Cow::Borrowed(&self.record);
+        }
+        let mut record = self.record.clone();
+        record.tree.set_children(self.live, &[]);
+        Cow::Owned(record)
+    }
+
+    /// Whether the game is being played: begun, and not at its end.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.mode == Mode::Play && self.live != NodeId::ROOT && self.ending().is_none()
     }
 
     fn end(&mut self, ending: Ending) -> Ending {
         self.decided = Some(ending);
+        self.record.result = ending.outcome.into();
+        self.revision += 1;
         ending
-    }
-
-    /// Whether a move was played that can be taken back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.live != NodeId::ROOT && self.ending().is_none()
-    }
-
-    /// Whether a move was taken back that can be replayed.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.undone().is_some() && self.ending().is_none()
-    }
-
-    /// Returns the node that redo would show: the move last taken back.
-    #[must_use]
-    pub fn undone(&self) -> Option<NodeId> {
-        if self.live == self.tip {
-            None
-        } else {
-            self.tree.main_child(self.live)
-        }
     }
 
     /// Counts how often the live position has stood, this time included (FIDE 9.2.3).
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        occurrences(&self.tree, self.live)
+        occurrences(self.tree(), self.live)
     }
 
     /// Plays a move in the live position. What could be redone is dropped.
@@ -150,73 +214,191 @@ impl Game {
             return Err(PlayError::GameOver(ending));
         }
         let capture = self.position().capture(mv);
-        self.position().play(mv)?;
-        if let Some(undone) = self.undone() {
-            self.tree.remove(undone);
-        }
+        let before = self.tree().children_of(self.live);
         let node = self.add(self.live, mv)?;
-        self.tree.promote_to_main(node);
-        self.live = node;
-        self.tip = node;
+        let after = std::iter::once(node).chain(before.iter().copied().filter(|&it| it != node));
+        self.change(Change {
+            kind: ChangeKind::Move(node),
+            edit: Edit::Children {
+                parent: self.live,
+                after: after.collect(),
+                before,
+            },
+            live: (self.live, node),
+            show: (self.live, node),
+        });
+        let ending = self.ending();
+        if let Some(ending) = ending {
+            self.record.result = ending.outcome.into();
+        }
+        let check = self.position().is_check();
         Ok(Played {
             node,
             capture,
-            check: self.position().is_check(),
+            check,
             claim: self.claimable(),
-            ending: self.ending(),
+            ending,
         })
     }
 
     /// Tries a move beside the game: it becomes a variation at `at`, or is found there.
     ///
-    /// Returns the node after it. Neither the live position nor what can be redone changes.
+    /// Returns the node after it. A game that is played stays as it is; one that is reviewed grows
+    /// when the move follows its last one.
     ///
     /// # Errors
     ///
     /// When the move is not legal at `at`.
     pub fn explore(&mut self, at: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
-        self.add(at, mv)
+        let before = self.tree().children_of(at);
+        let node = self.add(at, mv)?;
+        if !before.contains(&node) {
+            let after = self.tree().children_of(at);
+            let live = if at == self.live && self.mode == Mode::Review {
+                node
+            } else {
+                self.live
+            };
+            self.change(Change {
+                kind: ChangeKind::Line(node),
+                edit: Edit::Children {
+                    parent: at,
+                    before,
+                    after,
+                },
+                live: (self.live, live),
+                show: (at, node),
+            });
+        }
+        Ok(node)
     }
 
     fn add(&mut self, at: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         let step = Step::Move(mv);
-        self.tree
-            .child_by(at, step)
-            .or_else(|| self.tree.append(at, step))
+        let tree = &mut self.record.tree;
+        tree.child_by(at, step)
+            .or_else(|| tree.append(at, step))
             .ok_or(IllegalMove {
                 from: mv.from(),
                 to: mv.to(),
             })
     }
 
-    /// Takes back the last move and returns the node before it.
+    /// Takes the last node of the mainline for the live one, as part of the change just made.
+    pub(super) fn follow_mainline(&mut self) {
+        self.live = self.record.last();
+        if let Some(change) = self.done.last_mut() {
+            change.live.1 = self.live;
+        }
+    }
+
+    /// Makes a change, so that it can be taken back.
+    pub(super) fn change(&mut self, change: Change) {
+        self.undone.clear();
+        self.go(&change, Way::Forth);
+        self.done.push(change);
+    }
+
+    fn go(&mut self, change: &Change, way: Way) -> HistoryStep {
+        change.edit.apply(way, &mut self.record, &mut self.decided);
+        self.live = way.end(change.live.0, change.live.1);
+        self.revision += 1;
+        HistoryStep {
+            kind: change.kind,
+            show: way.end(change.show.0, change.show.1),
+        }
+    }
+
+    /// Whether there is something to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        match self.done.last() {
+            Some(change) => self.may_go(change),
+            None => self.is_running(),
+        }
+    }
+
+    /// Whether something was taken back that can be made again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.undone.last().is_some_and(|change| self.may_go(change))
+    }
+
+    /// At its end a game that was played keeps its moves.
+    fn may_go(&self, change: &Change) -> bool {
+        self.mode == Mode::Review
+            || !matches!(change.kind, ChangeKind::Move(_))
+            || self.ending().is_none()
+    }
+
+    /// Takes back the last change: a move of the game, or whatever was done beside it.
+    ///
+    /// Moves of a game that was begun in an earlier run of the program can be taken back too.
     ///
     /// # Errors
     ///
-    /// When there is no move, or the game is over.
-    pub fn undo(&mut self) -> Result<NodeId, HistoryError> {
-        self.refuse_when_over()?;
-        self.live = self
-            .tree
+    /// When there is nothing, or it is a move of a game that is over.
+    pub fn undo(&mut self) -> Result<HistoryStep, HistoryError> {
+        let change = match self.done.pop() {
+            Some(change) => change,
+            None => self
+                .last_move_as_change()
+                .ok_or(self.nothing(HistoryError::NothingToUndo))?,
+        };
+        if !self.may_go(&change) {
+            self.done.push(change);
+            return Err(self.nothing(HistoryError::NothingToUndo));
+        }
+        let step = self.go(&change, Way::Back);
+        self.undone.push(change);
+        Ok(step)
+    }
+
+    /// Makes again what was last taken back.
+    ///
+    /// # Errors
+    ///
+    /// When nothing was taken back, or it is a move of a game that is over.
+    pub fn redo(&mut self) -> Result<HistoryStep, HistoryError> {
+        if !self.can_redo() {
+            return Err(self.nothing(HistoryError::NothingToRedo));
+        }
+        let Some(change) = self.undone.pop() else {
+            return Err(HistoryError::NothingToRedo);
+        };
+        let step = self.go(&change, Way::Forth);
+        self.done.push(change);
+        Ok(step)
+    }
+
+    fn nothing(&self, otherwise: HistoryError) -> HistoryError {
+        match self.ending() {
+            Some(ending) if self.mode == Mode::Play => HistoryError::GameOver(ending),
+            _ => otherwise,
+        }
+    }
+
+    fn last_move_as_change(&self) -> Option<Change> {
+        let parent = self
+            .tree()
             .parent(self.live)
-            .ok_or(HistoryError::NothingToUndo)?;
-        Ok(self.live)
-    }
-
-    /// Replays the move last taken back and returns the node after it.
-    ///
-    /// # Errors
-    ///
-    /// When no move was taken back, or the game is over.
-    pub fn redo(&mut self) -> Result<NodeId, HistoryError> {
-        self.refuse_when_over()?;
-        self.live = self.undone().ok_or(HistoryError::NothingToRedo)?;
-        Ok(self.live)
-    }
-
-    fn refuse_when_over(&self) -> Result<(), HistoryError> {
-        self.ending()
-            .map_or(Ok(()), |ending| Err(HistoryError::GameOver(ending)))
+            .filter(|_| self.is_running())?;
+        let after = self.tree().children_of(parent);
+        let before = after
+            .iter()
+            .copied()
+            .filter(|&node| node != self.live)
+            .collect();
+        Some(Change {
+            kind: ChangeKind::Move(self.live),
+            edit: Edit::Children {
+                parent,
+                before,
+                after,
+            },
+            live: (parent, self.live),
+            show: (parent, self.live),
+        })
     }
 
     /// Returns the ground on which the side to move may claim a draw now, without naming a move.
@@ -224,7 +406,7 @@ impl Game {
     pub fn claimable(&self) -> Option<ClaimGround> {
         match self.ending() {
             Some(_) => None,
-            None => standing_ground(&self.tree, self.live),
+            None => standing_ground(self.tree(), self.live),
         }
     }
 
@@ -238,7 +420,7 @@ impl Game {
         if self.ending().is_some() {
             return Err(ClaimError::GameOver);
         }
-        let ground = judge(&self.tree, self.live, claim)?;
+        let ground = judge(self.tree(), self.live, claim)?;
         Ok(self.end(Ending::draw(ground.termination())))
     }
 
@@ -249,7 +431,7 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over.
-    pub fn resign(&mut self, color: Color) -> Result<Ending, HistoryError> {
+    pub fn resign(&mut self, color: Color) -> Result<Ending, PlayError> {
         self.give_up(color, Termination::Resignation)
     }
 
@@ -260,12 +442,12 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over.
-    pub fn lose_on_time(&mut self, color: Color) -> Result<Ending, HistoryError> {
+    pub fn lose_on_time(&mut self, color: Color) -> Result<Ending, PlayError> {
         self.give_up(color, Termination::TimeForfeit)
     }
 
-    fn give_up(&mut self, color: Color, termination: Termination) -> Result<Ending, HistoryError> {
-        self.refuse_when_over()?;
+    fn give_up(&mut self, color: Color, termination: Termination) -> Result<Ending, PlayError> {
+        self.refuse_at_end()?;
         let outcome = if self.position().can_win(!color) {
             Outcome::Win(!color)
         } else {
@@ -282,8 +464,27 @@ impl Game {
     /// # Errors
     ///
     /// When the game is over.
-    pub fn agree_draw(&mut self) -> Result<Ending, HistoryError> {
-        self.refuse_when_over()?;
+    pub fn agree_draw(&mut self) -> Result<Ending, PlayError> {
+        self.refuse_at_end()?;
         Ok(self.end(Ending::draw(Termination::Agreement)))
     }
+
+    fn refuse_at_end(&self) -> Result<(), PlayError> {
+        self.ending()
+            .map_or(Ok(()), |ending| Err(PlayError::GameOver(ending)))
+    }
+}
+
+/// Returns the end that a result states without its reason.
+pub(super) fn stated_ending(result: GameResult) -> Option<Ending> {
+    let outcome = match result {
+        GameResult::WhiteWins => Outcome::Win(Color::White),
+        GameResult::BlackWins => Outcome::Win(Color::Black),
+        GameResult::Draw => Outcome::Draw,
+        GameResult::Unknown => return None,
+    };
+    Some(Ending {
+        outcome,
+        termination: Termination::Recorded,
+    })
 }

@@ -292,37 +292,20 @@ impl Tree {
         Some(id)
     }
 
-    /// Makes a node the main continuation of its parent; its siblings keep their order.
-    pub fn promote_to_main(&mut self, id: NodeId) {
-        let Some(parent) = self.parent(id) else {
-            return;
-        };
-        if self.main_child(parent) == Some(id) {
-            return;
-        }
-        self.remove(id);
-        let first = self.node_mut(parent).first_child.replace(id);
-        self.node_mut(id).next_sibling = first;
+    /// Returns all continuations in their order, as a list of their own.
+    pub(super) fn children_of(&self, id: NodeId) -> Box<[NodeId]> {
+        self.children(id).collect()
     }
 
-    /// Takes a node, and with it all that follows, out of its parent's continuations.
-    ///
-    /// The root stays.
-    pub fn remove(&mut self, id: NodeId) {
-        let Some(parent) = self.parent(id) else {
-            return;
-        };
-        let next = self.node(id).next_sibling;
-        let before = self
-            .children(parent)
-            .find(|&child| self.node(child).next_sibling == Some(id));
-        match before {
-            Some(sibling) => self.node_mut(sibling).next_sibling = next,
-            None => self.node_mut(parent).first_child = next,
+    /// Puts other continuations in the place of those that a node has; each must have been one of
+    /// its continuations before.
+    pub(super) fn set_children(&mut self, parent: NodeId, children: &[NodeId]) {
+        for (place, &child) in children.iter().enumerate() {
+            self.node_mut(child).next_sibling = children.get(place + 1).copied();
         }
-        if next.is_none() {
-            self.node_mut(parent).last_child = before;
-        }
+        let node = self.node_mut(parent);
+        node.first_child = children.first().copied();
+        node.last_child = children.last().copied();
     }
 }
 

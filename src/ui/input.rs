@@ -1,8 +1,8 @@
 //! Terminal events become messages: what a key or a click means now.
 
-use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect, Size};
-use tui_textarea::Input;
+use tui_textarea::{Input, Key};
 
 use super::regions::{Regions, regions};
 use super::{dialogs, panes};
@@ -18,13 +18,29 @@ const WHEEL_LINES: i16 = 3;
 #[must_use]
 pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_message(model, key.into()),
+        Event::Key(key) if key.kind != KeyEventKind::Release => key_message(model, typed(key)),
         Event::Mouse(mouse) => {
             let regions = regions(Rect::from((Position::ORIGIN, size)), model.bottom)?;
             mouse_message(model, &regions, mouse)
         }
         Event::Paste(text) => Some(Message::Paste(text)),
         Event::Key(_) | Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,
+    }
+}
+
+/// Enter that was pressed before the terminal was ours arrives as a line feed, which reads Ctrl-J.
+fn typed(key: KeyEvent) -> Input {
+    match Input::from(key) {
+        Input {
+            key: Key::Char('j'),
+            ctrl: true,
+            alt: false,
+            shift: false,
+        } => Input {
+            key: Key::Enter,
+            ..Input::default()
+        },
+        input => input,
     }
 }
 

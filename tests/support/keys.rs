@@ -86,13 +86,21 @@ pub(crate) fn type_lines<'a>(model: &mut Model, lines: impl IntoIterator<Item = 
 
 /// Returns the arrow keys that lead from one square to another on the screen.
 pub(crate) fn arrows(from: Square, to: Square, bottom: Color) -> Vec<&'static str> {
-    let turn = if bottom == Color::White { 1 } else { -1 };
-    let files = (to.file().index() as i32 - from.file().index() as i32) * turn;
-    let ranks = (to.rank().index() as i32 - from.rank().index() as i32) * turn;
-    let across = if files > 0 { "→" } else { "←" };
-    let along = if ranks > 0 { "↑" } else { "↓" };
-    let mut keys = vec![across; files.unsigned_abs() as usize];
-    keys.extend(vec![along; ranks.unsigned_abs() as usize]);
+    let turned = bottom == Color::Black;
+    let (from_file, to_file) = (from.file().index(), to.file().index());
+    let (from_rank, to_rank) = (from.rank().index(), to.rank().index());
+    let across = if (to_file > from_file) == turned {
+        "←"
+    } else {
+        "→"
+    };
+    let along = if (to_rank > from_rank) == turned {
+        "↓"
+    } else {
+        "↑"
+    };
+    let mut keys = vec![across; from_file.abs_diff(to_file)];
+    keys.extend(vec![along; from_rank.abs_diff(to_rank)]);
     keys
 }
 

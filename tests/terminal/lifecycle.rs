@@ -90,6 +90,7 @@ fn a_stopped_program_comes_back_with_its_whole_screen() {
     program.wait("the main screen", |screen| {
         !screen.alternate_screen() && !screen.hide_cursor()
     });
+    program.wait_until_stopped();
     program.resize(80, 24);
     program.signal(Signal::CONT);
     let screen = program.wait_for("Black to move");

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 
 /// How long a text may take to appear on the screen of a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -29,9 +30,11 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts the program in a window of 120x40.
+    /// Starts the program in a window of 120x40 and waits for its first frame.
     pub(crate) fn start(arguments: &[&str]) -> Self {
-        Self::start_with(arguments, &[])
+        let program = Self::start_with(arguments, &[]);
+        program.wait_for("to move");
+        program
     }
 
     /// Starts the program with some more variables in its environment.
@@ -121,15 +124,20 @@ impl Program {
         self.master.resize(size).unwrap();
     }
 
-    /// Returns the program's process.
-    pub(crate) fn process(&self) -> rustix::process::Pid {
+    fn process(&self) -> Pid {
         let id = i32::try_from(self.child.process_id().unwrap()).unwrap();
-        rustix::process::Pid::from_raw(id).unwrap()
+        Pid::from_raw(id).unwrap()
+    }
+
+    /// Waits until the program has stopped, as a shell does before it takes the terminal.
+    pub(crate) fn wait_until_stopped(&self) {
+        let options = WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
+        waitid(WaitId::Pid(self.process()), options).unwrap();
     }
 
     /// Sends a signal to the program.
-    pub(crate) fn signal(&self, signal: rustix::process::Signal) {
-        rustix::process::kill_process(self.process(), signal).unwrap();
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(self.process(), signal).unwrap();
     }
 
     /// Waits for the end of the program and of its output.

@@ -7,7 +7,7 @@ use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
-use crate::game::{Claim, Game, NodeId};
+use crate::game::{ChangeKind, Claim, Game, HistoryStep};
 
 pub(super) fn update(model: &mut Model, message: GameMessage) -> Vec<Effect> {
     match message {
@@ -20,26 +20,28 @@ pub(super) fn update(model: &mut Model, message: GameMessage) -> Vec<Effect> {
 }
 
 pub(super) fn undo(model: &mut Model) {
-    let taken_back = model.game.live();
     match model.game.undo() {
-        Ok(node) => after_history_step(model, node, taken_back, "taken back"),
+        Ok(step) => after_history_step(model, step, "taken back"),
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
 }
 
 pub(super) fn redo(model: &mut Model) {
     match model.game.redo() {
-        Ok(node) => after_history_step(model, node, node, "played again"),
+        Ok(step) => after_history_step(model, step, "made again"),
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
 }
 
-fn after_history_step(model: &mut Model, live: NodeId, moved: NodeId, what: &str) {
+fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
     model.selection = Selection::None;
-    show(model, live);
-    if let Some(text) = model.game.tree().numbered_san(moved) {
-        model.notice = Some(Notice::info(format!("{text} {what}")));
-    }
+    show(model, step.show);
+    let subject = match step.kind {
+        ChangeKind::Move(node) | ChangeKind::Line(node) => model.game.tree().numbered_san(node),
+        _ => None,
+    };
+    let subject = subject.unwrap_or_else(|| step.kind.to_string());
+    model.notice = Some(Notice::info(format!("{subject} {what}")));
 }
 
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
@@ -66,8 +68,7 @@ pub(super) fn agree(model: &mut Model) {
 
 /// Begins another game, at once or after asking when one is running.
 pub(super) fn begin(model: &mut Model, game: Game) {
-    let running = model.game.live() != NodeId::ROOT && model.game.ending().is_none();
-    if running {
+    if model.game.is_running() {
         model
             .dialogs
             .push(Dialog::Confirm(Question::Replace(Box::new(game))));

@@ -7,9 +7,8 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::{centered, popup};
-use crate::app::{Message, Model, PickerMessage, PieceSet, Selection};
+use crate::app::{Message, Model, PickerMessage, Selection};
 use crate::chess::{Piece, Promotion};
-use crate::ui::glyphs::glyph;
 use crate::ui::regions::Regions;
 use crate::ui::theme::Theme;
 
@@ -24,19 +23,11 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut
     };
     popup(area(regions), "Promote to", theme, buffer);
     let color = model.position().side_to_move();
-    let set = if theme.board.is_some() {
-        model.settings.pieces
-    } else {
-        PieceSet::Letters
-    };
     for (promotion, area) in items(regions) {
-        let glyph = glyph(
-            Piece {
-                color,
-                role: promotion.role(),
-            },
-            set,
-        );
+        let glyph = theme.glyph(Piece {
+            color,
+            role: promotion.role(),
+        });
         let style = if promotion == marked {
             theme.shown
         } else {

@@ -9,12 +9,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as At, Rect};
 use ratatui::style::{Color as Ink, Modifier, Style};
 
-use crate::app::{Focus, Model, PieceSet, Selection};
-use crate::chess::{Color, File, Piece, Position, Rank, Square};
+use crate::app::{Focus, Model, Selection};
+use crate::chess::{File, Piece, Position, Rank, Square};
 use crate::game::Step;
-use crate::ui::glyphs::glyph;
+use crate::ui::pieces::{self, Inks};
 use crate::ui::regions::BoardRegion;
-use crate::ui::theme::{BoardColors, Theme};
+use crate::ui::theme::{BoardColors, PieceColors, Theme};
 
 /// What a square is, besides what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +30,14 @@ enum Mark {
 
 impl Mark {
     /// The sign in the corner of the square.
-    fn sign(self) -> Option<char> {
+    fn sign(self) -> Option<&'static str> {
         match self {
             Self::None | Self::QuietTarget => None,
-            Self::LeftLast => Some('○'),
-            Self::ReachedLast => Some('●'),
-            Self::Capture => Some('×'),
-            Self::Chosen => Some('◆'),
-            Self::InCheck => Some('!'),
+            Self::LeftLast => Some("○"),
+            Self::ReachedLast => Some("●"),
+            Self::Capture => Some("×"),
+            Self::Chosen => Some("◆"),
+            Self::InCheck => Some("!"),
         }
     }
 }
@@ -52,7 +52,7 @@ pub(in crate::ui) fn draw(model: &Model, region: BoardRegion, theme: &Theme, buf
             mark: marks[square.index()],
             cursor: square == model.cursor && model.focus == Focus::Board,
         };
-        cell.draw(model, theme, buffer);
+        cell.draw(theme, buffer);
     }
     for rank in Rank::ALL {
         label(region.rank_label(rank), rank.digit(), theme, buffer);
@@ -120,29 +120,24 @@ struct Cell {
 }
 
 impl Cell {
-    fn draw(&self, model: &Model, theme: &Theme, buffer: &mut Buffer) {
-        let ground = self.ground(theme);
+    fn draw(&self, theme: &Theme, buffer: &mut Buffer) {
+        let drawn = theme.draws(self.area.as_size());
+        let ground = self.ground(theme, drawn);
         for at in self.area.positions() {
-            put(buffer, at, ' ', ground);
+            put(buffer, at, " ", ground);
         }
-        let marking = match theme.board {
-            Some(colors) => ground.fg(colors.mark),
-            None => ground,
-        }
-        .add_modifier(Modifier::BOLD);
-        let middle = At::new(
-            self.area.x + (self.area.width - 1) / 2,
-            self.area.y + (self.area.height - 1) / 2,
-        );
-        if let Some(piece) = self.piece {
-            put(
+        let marking = theme.board.map_or(ground, |colors| ground.fg(colors.mark));
+        let marking = marking.add_modifier(Modifier::BOLD);
+        match self.piece {
+            Some(piece) if drawn => self.draw_piece(piece, theme, buffer),
+            Some(piece) => put(
                 buffer,
-                middle,
-                piece_char(piece, model, theme),
+                self.middle(),
+                theme.glyph(piece),
                 ink(piece, ground, theme),
-            );
-        } else if self.mark == Mark::QuietTarget {
-            put(buffer, middle, '•', marking);
+            ),
+            None if self.mark == Mark::QuietTarget => put(buffer, self.middle(), "•", marking),
+            None => {}
         }
         if self.cursor {
             self.draw_cursor(marking, buffer);
@@ -157,66 +152,76 @@ impl Cell {
         }
     }
 
+    fn middle(&self) -> At {
+        let Rect {
+            x,
+            y,
+            width,
+            height,
+        } = self.area;
+        At::new(x + (width - 1) / 2, y + (height - 1) / 2)
+    }
+
+    fn draw_piece(&self, piece: Piece, theme: &Theme, buffer: &mut Buffer) {
+        let Some(colors) = theme.board else {
+            return pieces::draw_plain(piece, self.area, pieces::Blend::Threshold, buffer);
+        };
+        let PieceColors { fill, outline } = colors.of(piece.color);
+        let inks = Inks {
+            square: self.background(&colors, true),
+            fill,
+            outline,
+        };
+        pieces::draw(piece.role, self.area, inks, colors.blend, buffer);
+    }
+
     fn draw_cursor(&self, style: Style, buffer: &mut Buffer) {
         let Rect { x, y, .. } = self.area;
         let (right, bottom) = (self.area.right() - 1, self.area.bottom() - 1);
         if y == bottom {
-            put(buffer, At::new(x, y), '[', style);
-            put(buffer, At::new(right, y), ']', style);
+            put(buffer, At::new(x, y), "[", style);
+            put(buffer, At::new(right, y), "]", style);
         } else {
-            put(buffer, At::new(x, y), '┏', style);
-            put(buffer, At::new(right, y), '┓', style);
-            put(buffer, At::new(x, bottom), '┗', style);
-            put(buffer, At::new(right, bottom), '┛', style);
+            put(buffer, At::new(x, y), "┏", style);
+            put(buffer, At::new(right, y), "┓", style);
+            put(buffer, At::new(x, bottom), "┗", style);
+            put(buffer, At::new(right, bottom), "┛", style);
         }
     }
 
     /// The square without anything on it. Without colour, light squares are in reverse video.
-    fn ground(&self, theme: &Theme) -> Style {
-        let Some(colors) = theme.board else {
-            let style = Style::new();
-            return if self.light {
-                style.add_modifier(Modifier::REVERSED)
-            } else {
-                style
-            };
-        };
-        Style::new().bg(self.background(&colors)).fg(colors.white)
+    fn ground(&self, theme: &Theme, drawn: bool) -> Style {
+        match theme.board {
+            Some(colors) => Style::new()
+                .bg(self.background(&colors, drawn))
+                .fg(colors.mark),
+            None if self.light && !drawn => Style::new().add_modifier(Modifier::REVERSED),
+            None => Style::new(),
+        }
     }
 
-    fn background(&self, colors: &BoardColors) -> Ink {
+    fn background(&self, colors: &BoardColors, drawn: bool) -> Ink {
         let shade = |(light, dark): (Ink, Ink)| if self.light { light } else { dark };
         match self.mark {
-            Mark::None | Mark::QuietTarget | Mark::Capture => shade((colors.light, colors.dark)),
             Mark::LeftLast | Mark::ReachedLast => shade(colors.last),
             Mark::Chosen => colors.chosen,
             Mark::InCheck => colors.check,
+            _ if drawn => shade(colors.squares),
+            Mark::None | Mark::QuietTarget | Mark::Capture => shade(colors.small_squares),
         }
     }
 }
 
-/// The style of a piece on its square.
+/// The style of a piece that is one character.
 fn ink(piece: Piece, ground: Style, theme: &Theme) -> Style {
-    let style = match (theme.board, piece.color) {
-        (Some(colors), Color::White) => ground.fg(colors.white),
-        (Some(colors), Color::Black) => ground.fg(colors.black),
-        (None, _) => ground,
-    };
+    let style = theme
+        .board
+        .map_or(ground, |colors| ground.fg(colors.glyph(piece.color)));
     style.add_modifier(Modifier::BOLD)
 }
 
-/// Without colour the figurines of both sides would look the same: letters tell them apart.
-fn piece_char(piece: Piece, model: &Model, theme: &Theme) -> char {
-    let set = if theme.board.is_some() {
-        model.settings.pieces
-    } else {
-        PieceSet::Letters
-    };
-    glyph(piece, set)
-}
-
-fn put(buffer: &mut Buffer, at: At, c: char, style: Style) {
+fn put(buffer: &mut Buffer, at: At, symbol: &str, style: Style) {
     if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_char(c).set_style(style);
+        cell.set_symbol(symbol).set_style(style);
     }
 }

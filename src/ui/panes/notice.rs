@@ -44,7 +44,7 @@ fn looking_back(model: &Model) -> Option<String> {
     }
     let tree = model.game.tree();
     let here = match tree.numbered_san(model.shown) {
-        _ if tree.variation_start(model.shown).is_some() => "Analysis beside the game".to_owned(),
+        _ if !model.game.contains(model.shown) => "Analysis beside the game".to_owned(),
         Some(text) => format!("Looking back at {text}"),
         None => "Looking back at the start".to_owned(),
     };

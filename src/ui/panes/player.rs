@@ -5,10 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Model, PieceSet};
+use crate::app::Model;
 use crate::chess::{Color, Piece};
 use crate::game::captured;
-use crate::ui::glyphs::glyph;
 use crate::ui::text::fitted;
 use crate::ui::theme::Theme;
 
@@ -23,15 +22,10 @@ pub(in crate::ui) fn draw(
         return;
     }
     let captured = captured(model.game.tree(), model.shown);
-    let set = if theme.board.is_some() {
-        model.settings.pieces
-    } else {
-        PieceSet::Letters
-    };
     let taken: String = captured
         .of(!side)
         .iter()
-        .map(|&role| glyph(Piece { color: !side, role }, set))
+        .map(|&role| theme.glyph(Piece { color: !side, role }))
         .collect();
     let turn = if model.position().side_to_move() == side {
         "▸ "

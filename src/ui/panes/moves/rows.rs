@@ -157,10 +157,7 @@ impl Layout<'_> {
     /// Lines tried from the live position, which stay when the game is taken back to there.
     fn variations_after_the_end(&mut self) {
         let live = self.game.live();
-        match self.game.undone() {
-            Some(undone) => self.variations(live, undone),
-            None => self.lines(self.tree.main_child(live).into_iter().collect()),
-        }
+        self.lines(self.tree.main_child(live).into_iter().collect());
     }
 
     /// The other moves from `parent` than the mainline's.

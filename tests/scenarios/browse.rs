@@ -1,0 +1,110 @@
+//! Looking through the moves, and trying lines beside the game.
+
+use crate::games::OPERA;
+use crate::keys::{fen, new_game, press, told, type_line, type_lines};
+use crate::screen::text;
+
+#[test]
+fn looking_back_leaves_the_game_untouched() {
+    let mut model = new_game();
+    type_lines(&mut model, OPERA.sans().take(20));
+    let live = fen(&model);
+    press(&mut model, "Esc [ [");
+    assert_ne!(fen(&model), live);
+    let screen = text(&model, 80, 24);
+    assert!(
+        screen.contains("Looking back at 9... b5 (ply 18 of 20); End returns to the game."),
+        "{screen}"
+    );
+    press(&mut model, "End");
+    assert_eq!(fen(&model), live);
+    assert_eq!(model.game.tree().path_to(model.game.live()).len(), 20);
+}
+
+#[test]
+fn the_move_list_is_walked_with_its_own_keys() {
+    let mut model = new_game();
+    type_lines(&mut model, OPERA.sans().take(30));
+    press(&mut model, "Esc Tab");
+    let ply = |model: &nowchess::app::Model| model.game.tree().ply(model.shown);
+    for (keys, expected) in [
+        ("←", 29),
+        ("↑", 27),
+        ("PgUp", 7),
+        ("→", 8),
+        ("↓", 10),
+        ("Home", 0),
+        ("PgDn", 20),
+        ("End", 30),
+    ] {
+        press(&mut model, keys);
+        assert_eq!(ply(&model), expected, "after {keys}");
+    }
+}
+
+#[test]
+fn the_shown_move_stays_in_view_in_a_long_game() {
+    let mut model = new_game();
+    for _ in 0..30 {
+        type_lines(&mut model, ["Nf3", "Nf6", "Ng1", "Ng8"]);
+        if model.game.ending().is_some() {
+            break;
+        }
+    }
+    type_lines(&mut model, ["new"]);
+    press(&mut model, "Esc");
+    type_lines(&mut model, ["e4", "e5", "Ke2", "Ke7", "Ke3", "Ke6"]);
+    press(&mut model, "Esc");
+    assert!(
+        text(&model, 40, 15).contains("Ke6"),
+        "{}",
+        text(&model, 40, 15)
+    );
+}
+
+#[test]
+fn a_move_on_a_past_position_opens_a_line_and_end_returns() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5", "Nf3"]);
+    let live = fen(&model);
+    press(&mut model, "Esc [ [");
+    type_lines(&mut model, ["c5", "Nf3"]);
+    let screen = text(&model, 80, 24);
+    assert!(screen.contains("1… c5 2. Nf3"), "{screen}");
+    assert!(screen.contains("Analysis beside the game"), "{screen}");
+    press(&mut model, "Esc End");
+    assert_eq!(fen(&model), live);
+    type_line(&mut model, "Nc6");
+    assert_eq!(model.game.tree().ply(model.game.live()), 4);
+}
+
+#[test]
+fn a_move_number_jumps_there() {
+    let mut model = new_game();
+    type_lines(&mut model, OPERA.sans());
+    type_line(&mut model, "12");
+    assert_eq!(
+        model.game.tree().numbered_san(model.shown).unwrap(),
+        "12. O-O-O"
+    );
+    type_line(&mut model, "12b");
+    assert_eq!(
+        model.game.tree().numbered_san(model.shown).unwrap(),
+        "12... Rd8"
+    );
+    type_line(&mut model, "40");
+    assert_eq!(told(&model), "The game has no move 40 of White.");
+}
+
+#[test]
+fn a_finished_game_is_walked_through_and_keeps_its_result() {
+    let mut model = new_game();
+    type_lines(&mut model, OPERA.sans());
+    press(&mut model, "Esc Home ] ]");
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("1-0, checkmate"), "{screen}");
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    );
+}

@@ -1,0 +1,20 @@
+//! Sessions as stories: what was there, which keys were pressed, what must hold.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../support/games.rs"]
+mod games;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/keys.rs"]
+mod keys;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/screen.rs"]
+mod screen;
+
+mod board;
+mod browse;
+mod claims;
+mod mouse;
+mod program;
+mod promotion;
+mod prompt;
+mod undo;

@@ -1,0 +1,115 @@
+//! The mouse: click and click, drag, the picker, the move list, the wheel, the footer.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use nowchess::app::{Focus, Model, Selection};
+use nowchess::chess::Color;
+use nowchess::ui::regions;
+use ratatui::layout::{Position, Rect};
+
+use crate::keys::{WINDOW, drag, fen, new_game, open, press, send, type_lines};
+use crate::screen::{draw, rows};
+
+fn mouse(model: &mut Model, kind: MouseEventKind, at: Position) {
+    let event = MouseEvent {
+        kind,
+        column: at.x,
+        row: at.y,
+        modifiers: KeyModifiers::NONE,
+    };
+    send(model, Event::Mouse(event));
+}
+
+fn down(model: &mut Model, at: Position) {
+    mouse(model, MouseEventKind::Down(MouseButton::Left), at);
+}
+
+fn up(model: &mut Model, at: Position) {
+    mouse(model, MouseEventKind::Up(MouseButton::Left), at);
+}
+
+fn square(model: &Model, name: &str) -> Position {
+    let area = Rect::from((Position::ORIGIN, WINDOW));
+    let region = regions(area, model.bottom)
+        .unwrap()
+        .board
+        .square(name.parse().unwrap());
+    Position::new(region.x + 1, region.y + 1)
+}
+
+/// Finds where a text stands on the screen.
+fn find(model: &Model, text: &str) -> Position {
+    let rows = rows(&draw(model, WINDOW.width, WINDOW.height));
+    let (y, row) = rows
+        .iter()
+        .enumerate()
+        .find(|(_, row)| row.contains(text))
+        .unwrap();
+    let x = row[..row.find(text).unwrap()].chars().count();
+    Position::new(u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
+}
+
+#[test]
+fn a_move_is_two_clicks() {
+    let mut model = new_game();
+    for name in ["e2", "e4"] {
+        let at = square(&model, name);
+        down(&mut model, at);
+        up(&mut model, at);
+    }
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+    );
+}
+
+#[test]
+fn a_move_is_one_drag_also_on_the_turned_board() {
+    for bottom in Color::ALL {
+        let mut model = new_game();
+        model.bottom = bottom;
+        let (from, to) = (square(&model, "g1"), square(&model, "f3"));
+        down(&mut model, from);
+        up(&mut model, to);
+        assert_eq!(
+            fen(&model),
+            "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1"
+        );
+    }
+}
+
+#[test]
+fn the_picker_takes_clicks() {
+    let mut model = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
+    drag(&mut model, "e7", "d8");
+    let outside = square(&model, "a1");
+    down(&mut model, outside);
+    assert!(matches!(model.selection, Selection::Promotion { .. }));
+    let bishop = find(&model, "♝ b");
+    down(&mut model, bishop);
+    assert_eq!(fen(&model), "3B4/8/4k3/8/8/8/8/K7 b - - 0 1");
+}
+
+#[test]
+fn a_click_on_a_move_shows_it_and_the_wheel_steps() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5", "Nf3", "Nc6"]);
+    press(&mut model, "Esc");
+    let at = find(&model, "Nf3");
+    down(&mut model, at);
+    assert_eq!(model.game.tree().ply(model.shown), 3);
+    mouse(&mut model, MouseEventKind::ScrollUp, at);
+    assert_eq!(model.game.tree().ply(model.shown), 2);
+    mouse(&mut model, MouseEventKind::ScrollDown, at);
+    assert_eq!(model.game.tree().ply(model.shown), 3);
+}
+
+#[test]
+fn the_footer_and_the_prompt_take_clicks() {
+    let mut model = new_game();
+    let at = find(&model, "flip");
+    down(&mut model, at);
+    assert_eq!(model.bottom, Color::Black);
+    let at = find(&model, "to type a move");
+    down(&mut model, at);
+    assert_eq!(model.focus, Focus::Prompt);
+}

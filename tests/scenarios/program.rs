@@ -1,0 +1,90 @@
+//! The program around the game: help, questions, quitting, footer.
+
+use nowchess::app::{Chord, Context, Effect, Model, bound};
+
+use crate::keys::{drag, fen, new_game, open, press, type_line, type_lines};
+use crate::screen::text;
+
+#[test]
+fn quitting_by_key_command_and_control() {
+    assert_eq!(press(&mut new_game(), "q"), [Effect::Quit]);
+    assert_eq!(press(&mut new_game(), "m Ctrl-C"), [Effect::Quit]);
+    assert_eq!(press(&mut new_game(), "? Ctrl-C"), [Effect::Quit]);
+    assert_eq!(type_line(&mut new_game(), "quit"), [Effect::Quit]);
+    assert_eq!(press(&mut new_game(), "Ctrl-Z"), [Effect::Suspend]);
+}
+
+#[test]
+fn a_new_game_asks_only_while_one_is_running() {
+    let mut model = new_game();
+    press(&mut model, "n");
+    assert!(model.dialogs.is_empty());
+    type_lines(&mut model, ["e4", "e5"]);
+    press(&mut model, "Esc n");
+    assert!(text(&model, 80, 24).contains("A game is running."));
+    press(&mut model, "n");
+    assert_eq!(model.game.tree().ply(model.game.live()), 2);
+    press(&mut model, "n y");
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    );
+    assert!(!model.game.can_undo());
+}
+
+#[test]
+fn the_help_shows_every_key_and_scrolls() {
+    let mut model = new_game();
+    press(&mut model, "?");
+    let mut seen = String::new();
+    for _ in 0..20 {
+        seen += &text(&model, 80, 24);
+        press(&mut model, "PgDn");
+    }
+    for binding in nowchess::app::BINDINGS {
+        let first_words: Vec<_> = binding.help.split(' ').take(3).collect();
+        assert!(
+            seen.contains(&first_words.join(" ")),
+            "{} is missing",
+            binding.help
+        );
+    }
+    press(&mut model, "Esc");
+    assert!(model.dialogs.is_empty());
+}
+
+#[test]
+fn the_footer_shows_only_keys_that_do_something() {
+    let footer = |model: &Model| text(model, 120, 40).lines().last().unwrap().to_owned();
+    let mut model = new_game();
+    assert!(!footer(&model).contains("undo") && !footer(&model).contains("claim draw"));
+    drag(&mut model, "e2", "e4");
+    assert!(footer(&model).contains("u undo") && !footer(&model).contains("redo"));
+    press(&mut model, "u");
+    assert!(footer(&model).contains("r redo"));
+    let model = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
+    assert!(footer(&model).starts_with("d claim draw"));
+}
+
+#[test]
+fn every_key_of_the_specification_is_bound() {
+    use tui_textarea::{Input, Key};
+    let key = |key| {
+        Chord::from(Input {
+            key,
+            ..Input::default()
+        })
+    };
+    for context in [Context::Board, Context::Moves] {
+        for c in [':', 'm', 'u', 'r', '[', ']', 'd', 'f', 'n', '?', 'q'] {
+            assert!(
+                bound(context, &key(Key::Char(c))).is_some(),
+                "{c} in {context:?}"
+            );
+        }
+        assert!(bound(context, &key(Key::Tab)).is_some());
+    }
+    for c in ['h', 'j', 'k', 'l', ' '] {
+        assert!(bound(Context::Board, &key(Key::Char(c))).is_some(), "{c}");
+    }
+}

@@ -1,0 +1,178 @@
+//! Moves and commands typed at the prompt.
+
+use nowchess::app::{Effect, Focus};
+use nowchess::game::Termination;
+
+use crossterm::event::Event;
+
+use crate::keys::{fen, new_game, open, press, send, told, type_line, type_lines};
+use crate::screen::text;
+
+#[test]
+fn the_prompt_stays_open_and_empty_after_a_move() {
+    let mut model = new_game();
+    press(&mut model, ":");
+    type_line(&mut model, "e4");
+    assert_eq!((model.focus, model.prompt.text()), (Focus::Prompt, ""));
+    type_line(&mut model, "e5");
+    assert_eq!(model.game.tree().ply(model.game.live()), 2);
+    press(&mut model, "Esc");
+    assert_eq!(model.focus, Focus::Board);
+}
+
+#[test]
+fn moves_are_understood_as_people_write_them() {
+    for (start, typed, after) in [
+        (
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+            "0-0",
+            "4k3/8/8/8/8/8/8/5RK1 b - - 1 1",
+        ),
+        (
+            "4k3/7p/8/8/8/8/8/4K1N1 w - - 0 1",
+            "nf3",
+            "4k3/7p/8/8/8/5N2/8/4K3 b - - 1 1",
+        ),
+        (
+            "4k3/7p/8/8/8/8/8/4K1N1 w - - 0 1",
+            "g1-f3",
+            "4k3/7p/8/8/8/5N2/8/4K3 b - - 1 1",
+        ),
+        (
+            "4k3/7p/8/8/8/8/8/4K1N1 w - - 0 1",
+            "♘f3!?",
+            "4k3/7p/8/8/8/5N2/8/4K3 b - - 1 1",
+        ),
+    ] {
+        let mut model = open(start);
+        type_line(&mut model, typed);
+        assert_eq!(fen(&model), after, "{typed}: {}", told(&model));
+    }
+}
+
+#[test]
+fn an_ambiguous_move_names_its_candidates() {
+    let mut model = open("4k3/8/8/8/8/8/8/N3K1N1 w - - 0 1");
+    type_line(&mut model, "Nc2");
+    assert_eq!(fen(&model), "4k3/8/8/8/8/8/2N5/4K1N1 b - - 1 1");
+    let mut model = open("4k3/8/8/8/8/N7/8/N3K3 w - - 0 1");
+    type_line(&mut model, "Nc2");
+    assert!(told(&model).contains("ambiguous"), "{}", told(&model));
+    assert!(
+        told(&model).contains("N1c2") && told(&model).contains("N3c2"),
+        "{}",
+        told(&model)
+    );
+}
+
+#[test]
+fn an_impossible_move_is_refused_and_a_near_one_offered() {
+    let mut model = new_game();
+    type_line(&mut model, "Nf4");
+    assert!(told(&model).contains("Nf3"), "{}", told(&model));
+    assert!(!model.game.can_undo());
+}
+
+#[test]
+fn an_unknown_word_gets_a_suggestion() {
+    let mut model = new_game();
+    type_line(&mut model, "resing");
+    assert_eq!(
+        told(&model),
+        "`resing` is neither a move nor a command: did you mean `resign`?"
+    );
+}
+
+#[test]
+fn an_empty_line_does_nothing() {
+    let mut model = new_game();
+    type_line(&mut model, "");
+    type_line(&mut model, "   ");
+    assert_eq!((told(&model), model.game.can_undo()), ("", false));
+}
+
+#[test]
+fn the_completion_is_shown_and_taken_with_tab() {
+    let mut model = new_game();
+    press(&mut model, "m N c");
+    assert!(text(&model, 80, 24).contains("> Nc3"));
+    press(&mut model, "Tab Enter");
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 1 1"
+    );
+    press(&mut model, "r e s Tab Enter");
+    assert_eq!(model.game.ending().unwrap().to_string(), "1-0, resignation");
+}
+
+#[test]
+fn tab_in_an_empty_prompt_goes_on_to_the_board() {
+    let mut model = new_game();
+    press(&mut model, "Tab Tab");
+    assert_eq!(model.focus, Focus::Prompt);
+    press(&mut model, "Tab");
+    assert_eq!(model.focus, Focus::Board);
+    press(&mut model, "Shift-Tab Shift-Tab");
+    assert_eq!(model.focus, Focus::Moves);
+}
+
+#[test]
+fn the_history_is_called_back_with_the_arrows() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5"]);
+    press(&mut model, "↑ ↑");
+    assert_eq!(model.prompt.text(), "e4");
+    press(&mut model, "↓ ↓");
+    assert_eq!(model.prompt.text(), "");
+}
+
+#[test]
+fn keys_of_the_board_are_only_letters_in_the_prompt() {
+    let mut model = new_game();
+    press(&mut model, "m q u n d ? f");
+    assert_eq!(model.prompt.text(), "qund?f");
+    assert!(model.dialogs.is_empty());
+}
+
+#[test]
+fn resigning_and_agreeing_end_the_game() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "resign"]);
+    assert_eq!(model.game.ending().unwrap().to_string(), "1-0, resignation");
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "agree"]);
+    assert_eq!(
+        model.game.ending().unwrap().termination,
+        Termination::Agreement
+    );
+}
+
+#[test]
+fn a_position_is_shown_copied_and_set_up() {
+    let fen_text = "r1bq1r2/pp2n3/4N1Pk/3pPp2/1b1n2Q1/2N5/PP3PP1/R1B1K2R b KQ - 0 15";
+    let mut model = new_game();
+    type_line(&mut model, &format!("fen {fen_text}"));
+    assert_eq!(fen(&model), fen_text);
+    let effects = type_line(&mut model, "fen");
+    assert_eq!(effects, [Effect::Copy(fen_text.to_owned())]);
+    assert_eq!(told(&model), fen_text);
+    type_line(&mut model, "fen 8/8/8/8 w - - 0 1");
+    assert!(told(&model).contains("rank"), "{}", told(&model));
+    assert_eq!(fen(&model), fen_text);
+}
+
+#[test]
+fn castling_rights_that_cannot_be_are_dropped_with_a_notice() {
+    let mut model = new_game();
+    type_line(&mut model, "fen 1r2k3/8/8/8/8/8/8/R3KR2 w KQkq - 0 1");
+    assert_eq!(fen(&model), "1r2k3/8/8/8/8/8/8/R3KR2 w Q - 0 1");
+    assert!(!told(&model).is_empty());
+}
+
+#[test]
+fn pasted_text_waits_in_the_prompt() {
+    let mut model = new_game();
+    send(&mut model, Event::Paste("qqe4\n".into()));
+    assert_eq!((model.focus, model.prompt.text()), (Focus::Prompt, "qqe4"));
+    assert!(!model.game.can_undo());
+}
