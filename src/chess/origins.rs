@@ -101,7 +101,7 @@ impl Position {
         let lines = &self.king_lines;
         let (diagonal, straight) = (lines.diagonal_pins, lines.straight_pins);
         let along_diagonals = |movers| {
-            self.unpinned(
+            unpinned(
                 movers & attacks::bishop(to, occupied),
                 to,
                 diagonal,
@@ -109,7 +109,7 @@ impl Position {
             )
         };
         let along_straights =
-            |movers| self.unpinned(movers & attacks::rook(to, occupied), to, straight, diagonal);
+            |movers| unpinned(movers & attacks::rook(to, occupied), to, straight, diagonal);
         match role {
             Role::Knight => movers & attacks::knight(to) & !(diagonal | straight),
             Role::Bishop => along_diagonals(movers),
@@ -117,24 +117,6 @@ impl Position {
             Role::Queen => along_diagonals(movers) | along_straights(movers),
             Role::Pawn => in_passing | self.pawn_origins::<Us>(movers, to),
             Role::King => Bitboard::EMPTY,
-        }
-    }
-
-    /// Leaves out the pieces that a pin holds: those on a pin across their movement, and those on
-    /// a pin along it if the target lies on none.
-    #[inline]
-    fn unpinned(
-        &self,
-        movers: Bitboard,
-        to: Square,
-        along: Bitboard,
-        across: Bitboard,
-    ) -> Bitboard {
-        let movers = movers & !across;
-        if along.contains(to) {
-            movers
-        } else {
-            movers & !along
         }
     }
 
@@ -172,7 +154,7 @@ impl Position {
         let target = Bitboard::of(to);
         if board.by_color(Us::Opponent::COLOR).contains(to) {
             let takers = pawns & Us::Opponent::pawn_attacks(target);
-            return self.unpinned(takers, to, diagonal, straight);
+            return unpinned(takers, to, diagonal, straight);
         }
         let behind = Us::Opponent::ahead(target);
         let mut steppers = behind & pawns;
@@ -180,7 +162,7 @@ impl Position {
         if reached_by_two && (behind & board.occupied()).is_empty() {
             steppers = Us::Opponent::ahead(behind) & pawns;
         }
-        self.unpinned(steppers, to, straight, diagonal)
+        unpinned(steppers, to, straight, diagonal)
     }
 
     #[inline]
@@ -192,6 +174,18 @@ impl Position {
         pawns
             .filter(|&pawn| self.may_take_in_passing::<Us>(pawn, to))
             .collect()
+    }
+}
+
+/// Leaves out the pieces that a pin holds: those on a pin across their movement, and those on a pin
+/// along it if the target lies on none.
+#[inline]
+fn unpinned(movers: Bitboard, to: Square, along: Bitboard, across: Bitboard) -> Bitboard {
+    let movers = movers & !across;
+    if along.contains(to) {
+        movers
+    } else {
+        movers & !along
     }
 }
 

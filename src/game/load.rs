@@ -51,6 +51,7 @@ pub fn load(game: RawGame<'_>) -> Loaded {
         moves: None,
         early: Vec::new(),
         marker: None,
+        bytes: game.text.len(),
     };
     for Spanned { event, at } in Parser::of_game(&game) {
         loader.take(event, &at);
@@ -87,6 +88,8 @@ struct Loader<'a> {
     early: Vec<String>,
     /// The result behind the moves.
     marker: Option<(GameResult, Range<usize>)>,
+    /// The length of the text.
+    bytes: usize,
 }
 
 impl Loader<'_> {
@@ -96,7 +99,7 @@ impl Loader<'_> {
             Event::Tag(pair) => self.heading.push(*pair, at),
             Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
             Event::Problem(kind) if !matches!(*kind, ProblemKind::Move(_)) => {
-                self.report.add(at, *kind)
+                self.report.add(at, *kind);
             }
             event => {
                 let moves = moves(
@@ -104,6 +107,7 @@ impl Loader<'_> {
                     &mut self.heading,
                     &mut self.early,
                     &mut self.report,
+                    self.bytes,
                 );
                 if let Some(marker) = moves.take(event, at, &mut self.report) {
                     self.end_with(marker, at);
@@ -127,6 +131,7 @@ impl Loader<'_> {
             &mut self.heading,
             &mut self.early,
             &mut self.report,
+            self.bytes,
         );
         if let Some((marker, at)) = moves.finish(&mut self.report) {
             self.end_with(marker, &at);
@@ -166,6 +171,7 @@ fn moves<'m>(
     heading: &mut Heading,
     early: &mut Vec<String>,
     report: &mut Report<'_>,
+    bytes: usize,
 ) -> &'m mut Moves {
     moves.get_or_insert_with(|| {
         let start = heading.start(report);
@@ -175,7 +181,7 @@ fn moves<'m>(
             Passing::Game
         };
         let mut tree = Tree::new(start.unwrap_or_else(usual_start));
-        tree.reserve(report.locator.len() / BYTES_PER_MOVE);
+        tree.reserve(bytes / BYTES_PER_MOVE);
         if !early.is_empty() {
             tree.annotations_mut(NodeId::ROOT).after.append(early);
         }

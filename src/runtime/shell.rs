@@ -66,6 +66,7 @@ pub struct Streams<'a> {
 }
 
 /// Runs a command on the streams of the process.
+#[must_use]
 pub fn run(command: &Command) -> ExitCode {
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let progress = if io::stderr().is_terminal() && !io::stdout().is_terminal() {

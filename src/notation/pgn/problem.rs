@@ -181,12 +181,6 @@ impl<'a> Locator<'a> {
         }
     }
 
-    /// The bytes of the game's text.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.game.text.len()
-    }
-
     /// The place of a byte of the game.
     pub fn place(&mut self, offset: usize) -> Place {
         if offset < self.offset {

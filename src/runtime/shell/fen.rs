@@ -50,7 +50,7 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
             Ok(status)
         }
         Err(plies) => {
-            writeln!(streams.errors, "nowchess: the game has {plies} plies")?;
+            writeln!(streams.errors, "nowchess: the game ends after ply {plies}")?;
             Ok(Status::Unreadable)
         }
     }

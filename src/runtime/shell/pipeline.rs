@@ -64,7 +64,10 @@ pub(super) fn run<T: Send>(
     thread::scope(|scope| {
         for _ in 0..workers {
             let finished = finished.clone();
-            scope.spawn(|| labour(&queue, &work, finished));
+            scope.spawn({
+                let (queue, work) = (&queue, &work);
+                move || labour(queue, work, &finished)
+            });
         }
         drop(finished);
         let mut line = Line {
@@ -82,7 +85,7 @@ pub(super) fn run<T: Send>(
 fn labour<T>(
     queue: &Mutex<Receiver<Job>>,
     work: &impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T,
-    finished: Sender<Finished<T>>,
+    finished: &Sender<Finished<T>>,
 ) {
     loop {
         let job = queue.lock().map_or(None, |queue| queue.recv().ok());
