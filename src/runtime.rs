@@ -9,6 +9,7 @@ mod fault;
 mod files;
 mod screen;
 mod session;
+pub mod shell;
 mod sources;
 
 pub use screen::{NoScreen, require_screen};

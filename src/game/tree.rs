@@ -107,6 +107,11 @@ impl Tree {
         }
     }
 
+    /// Makes room for so many more nodes.
+    pub(super) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes);
+    }
+
     fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -262,11 +267,13 @@ impl Tree {
     /// Appends a move that is known to be legal at the parent as its last continuation.
     ///
     /// Returns `None` after four thousand million nodes.
+    #[inline]
     pub(super) fn append_legal(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {
         let position = self.position(parent).after(mv);
         self.append_position(parent, Step::Move(mv), position)
     }
 
+    #[inline]
     fn append_position(
         &mut self,
         parent: NodeId,

@@ -99,6 +99,10 @@ impl<'a> RawGame<'a> {
         }
     }
 
+    pub(super) fn known_tags(&self) -> &'a [TagScan] {
+        self.tags
+    }
+
     /// The tags in the order of the text, without their faults.
     pub fn tags(&self) -> impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)> {
         let text = self.text;
