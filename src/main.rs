@@ -9,6 +9,7 @@ use nowchess::app::{ColorDepth, Settings};
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
+use nowchess::runtime::shell::{self, CheckOptions, ExportOptions, FenOptions, Format};
 use nowchess::runtime::{self, Exit, Start};
 
 /// Play chess in the terminal.
@@ -23,10 +24,42 @@ struct Arguments {
     /// Start from this position, given as FEN
     #[arg(long, value_name = "FEN", value_parser = position)]
     fen: Option<Position>,
+    /// Start a game of Chess960: from this start position (0 to 959; 518 is the usual one), or from
+    /// one drawn by lot
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "random",
+          value_parser = chess960, conflicts_with_all = ["file", "fen"])]
+    chess960: Option<Position>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Report on the games of PGN files: plies, result, how they end, what is wrong with them
+    Check {
+        /// The files; - or none is standard input
+        files: Vec<PathBuf>,
+        /// Write an object of JSON for each game, one a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the games of PGN files as the PGN standard has them
+    Export {
+        /// The files; - or none is standard input
+        files: Vec<PathBuf>,
+        /// Only this game, counted from 1
+        #[arg(long, value_name = "N")]
+        game: Option<u64>,
+    },
+    /// Print a position of a game as FEN
+    Fen {
+        /// The file; - is standard input
+        file: PathBuf,
+        /// The game, counted from 1
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        game: u64,
+        /// After this many plies; after the last one without it
+        #[arg(long, value_name = "N")]
+        ply: Option<usize>,
+    },
     /// Count the positions that legal moves lead to
     Perft(PerftArguments),
 }
@@ -53,6 +86,16 @@ const PANICKED: u8 = 101;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
+        Some(Command::Check { files, json }) => {
+            let format = if json { Format::Json } else { Format::Text };
+            return shell::run(&shell::Command::Check(CheckOptions { files, format }));
+        }
+        Some(Command::Export { files, game }) => {
+            return shell::run(&shell::Command::Export(ExportOptions { files, game }));
+        }
+        Some(Command::Fen { file, game, ply }) => {
+            return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
+        }
         Some(Command::Perft(arguments)) => print_perft(&arguments),
         None => return play(start(arguments)),
     };
@@ -62,6 +105,17 @@ fn main() -> ExitCode {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
+}
+
+/// Reads the number of a Chess960 start position; `random` draws one by lot.
+fn chess960(text: &str) -> Result<Position, String> {
+    let number = match text {
+        "random" => Some(fastrand::u16(0..960)),
+        _ => text.parse().ok(),
+    };
+    number
+        .and_then(Position::chess960)
+        .ok_or_else(|| "expected a number from 0 to 959".to_owned())
 }
 
 /// Reads a position from an argument.
@@ -76,7 +130,7 @@ fn position(text: &str) -> Result<Position, String> {
 }
 
 fn start(arguments: Arguments) -> Start {
-    match (arguments.file, arguments.fen) {
+    match (arguments.file, arguments.fen.or(arguments.chess960)) {
         (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
         (Some(path), _) => Start::File(path),
         (None, Some(position)) => Start::Game(Box::new(Game::new(position))),

@@ -97,7 +97,12 @@ impl Game {
     /// Starts a game at a position.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self::open(Record::new(Tree::new(start)), Mode::Play)
+        let is_standard = start.castling_rights().is_standard();
+        let mut record = Record::new(Tree::new(start));
+        if !is_standard {
+            record.tags.set("Variant", "Chess960");
+        }
+        Self::open(record, Mode::Play)
     }
 
     /// Starts a game from the start position on a day, given as in a `Date` tag: `2026.11.30`.
