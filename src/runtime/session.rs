@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
 use anyhow::Context as _;
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::effects;
 use super::files::Files;
@@ -151,11 +151,15 @@ impl Session {
     fn take_event(&mut self, event: Event) -> io::Result<ControlFlow<Exit>> {
         #[cfg(debug_assertions)]
         super::fault::in_loop(&event)?;
-        let size = self.screen.size()?;
-        match ui::message(&self.model, size, event) {
-            Some(message) => self.update(message),
-            None => Ok(ControlFlow::Continue(())),
+        for event in without_alt(event) {
+            let size = self.screen.size()?;
+            if let Some(message) = ui::message(&self.model, size, event)
+                && let ControlFlow::Break(exit) = self.update(message)?
+            {
+                return Ok(ControlFlow::Break(exit));
+            }
         }
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Takes a message, and the answers to the effects that it brings.
@@ -186,4 +190,24 @@ impl Session {
     /// There is no shell to go to on this system.
     #[cfg(not(unix))]
     pub(super) fn stop(&mut self) {}
+}
+
+/// Tells Esc and a key apart that arrived as one.
+///
+/// A terminal sends Alt with a key as Esc and the key, just as it sends the two pressed quickly. No
+/// key is bound with Alt, so the two it was.
+fn without_alt(event: Event) -> impl Iterator<Item = Event> {
+    let (esc, event) = match event {
+        Event::Key(mut key) if key.modifiers.contains(KeyModifiers::ALT) => {
+            key.modifiers.remove(KeyModifiers::ALT);
+            let esc = KeyEvent {
+                code: KeyCode::Esc,
+                modifiers: KeyModifiers::NONE,
+                ..key
+            };
+            (Some(Event::Key(esc)), Event::Key(key))
+        }
+        event => (None, event),
+    };
+    esc.into_iter().chain([event])
 }

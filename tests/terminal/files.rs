@@ -138,32 +138,70 @@ fn with_state(state: &Path) -> Program {
     program
 }
 
+/// Reads the moves off the list at the right of the screen.
+fn listed_moves(screen: &str) -> Vec<String> {
+    let rows = screen
+        .lines()
+        .map(|row| row.chars().skip(67).collect::<String>());
+    let words = rows.map(|row| {
+        row.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    });
+    words
+        .flatten()
+        .filter(|word| OPERA.sans().any(|san| san == word))
+        .collect()
+}
+
 #[test]
-fn after_a_kill_the_game_is_there_with_every_move_that_was_shown() {
-    let state = tempfile::tempdir().unwrap();
-    let moves: Vec<_> = OPERA.sans().collect();
-    for plies in (1..32).step_by(3) {
+fn however_often_it_is_killed_no_move_that_was_shown_is_lost() {
+    let moves: Vec<_> = OPERA.sans().take(32).collect();
+    let lines: String = moves.iter().map(|san| format!("{san}\r")).collect();
+    for kill in 0..100 {
+        let state = tempfile::tempdir().unwrap();
         let mut program = with_state(state.path());
         program.send("m");
-        for san in &moves[..plies] {
-            program.send(&format!("{san}\r"));
-        }
-        program.wait_for(moves[plies - 1]);
+        program.send(&lines);
+        program.wait_for(moves[kill * 7 % moves.len()]);
         program.signal(Signal::KILL);
-        program.finish();
+        let shown = listed_moves(&program.finish().text);
+        assert!(!shown.is_empty());
+        let program = with_state(state.path());
+        let screen = program.wait_for("to move");
+        let resumed = listed_moves(&screen);
+        assert!(
+            resumed.starts_with(&shown),
+            "shown: {shown:?}\nresumed: {resumed:?}"
+        );
+    }
+}
+
+#[test]
+fn a_finished_or_saved_game_is_not_offered_again() {
+    let state = tempfile::tempdir().unwrap();
+    let kept = || {
+        fs::read_dir(state.path().join("nowchess/games"))
+            .unwrap()
+            .count()
+    };
+    for end in [
+        "resign\r",
+        &format!("save {}\r", state.path().join("g.pgn").display()),
+    ] {
         let mut program = with_state(state.path());
-        program.wait_for(moves[plies - 1]);
-        // A new game is begun beside it; the finished one is not offered again.
-        program.send("mresign\r");
-        program.wait_for("resignation");
+        program.wait_for("White to move");
+        program.send("me4\r");
+        program.wait_for("Black to move");
+        assert!(kept() > 0);
+        program.send(end);
+        program.wait("the end", |screen| {
+            let text = screen.contents();
+            text.contains("resignation") || text.contains("Saved in")
+        });
+        assert_eq!(kept(), 0, "after {end}");
         program.send("\x03");
         program.finish();
-        assert_eq!(
-            fs::read_dir(state.path().join("nowchess/games"))
-                .unwrap()
-                .count(),
-            0
-        );
     }
 }
 

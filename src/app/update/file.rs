@@ -49,7 +49,12 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
             }
         }
         FileMessage::FoundAll => games::search_ended(model),
-        FileMessage::Saved { request, entry } => saved(model, request, entry),
+        FileMessage::Saved { request, entry } => {
+            saved(model, request, entry);
+            if !model.is_unsaved() {
+                return vec![Effect::Forget];
+            }
+        }
         FileMessage::Exists(request) => {
             model.dialogs.push(Dialog::Exists {
                 request: Box::new(request),
