@@ -1,6 +1,5 @@
 //! The games of an open file: where each one is, which are listed, which one is looked at.
 
-use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -213,9 +212,19 @@ impl Library {
         }
     }
 
+    /// Narrows the list. What is typed behind the filter narrows what is listed already.
     pub(super) fn set_filter(&mut self, filter: String) {
+        let narrows = filter.starts_with(&self.filter);
         self.filter = filter;
-        self.relist();
+        if !narrows {
+            return self.relist();
+        }
+        let marked = self.listed.get(self.marked).copied();
+        let needle = self.filter.to_lowercase();
+        let (entries, found) = (&self.entries, self.found.as_ref());
+        self.listed
+            .retain(|&index| is_listed(entries, found, &needle, index));
+        self.mark_entry(marked);
     }
 
     pub(super) fn sort_next(&mut self) {
@@ -245,13 +254,21 @@ impl Library {
             .filter(|&index| is_listed(entries, found, &needle, index))
             .collect();
         if let Some(tag) = self.sorting.tag() {
-            self.listed
-                .sort_by(|&a, &b| by_tag(&entries[a as usize], &entries[b as usize], tag));
+            self.listed.sort_by_cached_key(|&index| {
+                entries[index as usize]
+                    .tag(tag)
+                    .map(str::to_lowercase)
+                    .unwrap_or_default()
+            });
         }
+        self.mark_entry(marked);
+    }
+
+    fn mark_entry(&mut self, index: Option<u32>) {
         self.marked = self
             .listed
             .iter()
-            .position(|&it| Some(it) == marked)
+            .position(|&it| Some(it) == index)
             .unwrap_or(0);
     }
 
@@ -312,13 +329,10 @@ fn is_listed(
     if found.is_some_and(|found| !found.contains(&index)) {
         return false;
     }
-    let entry = &entries[index as usize];
-    needle.split_whitespace().all(|word| {
-        ["White", "Black", "Event", "Site", "Date", "Result"]
-            .iter()
-            .filter_map(|name| entry.tag(name))
-            .any(|value| contains_ignoring_case(value, word))
-    })
+    let values = entries[index as usize].values();
+    needle
+        .split_whitespace()
+        .all(|word| contains_ignoring_case(values, word))
 }
 
 /// Whether a text holds a word that is in lower case.
@@ -330,11 +344,6 @@ fn contains_ignoring_case(text: &str, word: &str) -> bool {
             .any(|part| part.eq_ignore_ascii_case(word));
     }
     text.to_lowercase().contains(word)
-}
-
-fn by_tag(a: &IndexEntry, b: &IndexEntry, tag: &str) -> Ordering {
-    let key = |entry: &IndexEntry| entry.tag(tag).map(str::to_lowercase).unwrap_or_default();
-    key(a).cmp(&key(b)).then(a.number.cmp(&b.number))
 }
 
 #[cfg(test)]

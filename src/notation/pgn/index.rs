@@ -46,6 +46,12 @@ impl IndexEntry {
         }
     }
 
+    /// Returns the values of all tags that are kept, to be searched through.
+    #[must_use]
+    pub fn values(&self) -> &str {
+        &self.values
+    }
+
     /// Returns the game's text, cut out of its file, with the place that it has there.
     #[must_use]
     pub fn raw<'a>(&self, text: &'a [u8]) -> RawGame<'a> {
