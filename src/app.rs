@@ -7,15 +7,19 @@
 mod banner;
 mod command;
 mod completion;
+pub mod config;
 mod dialog;
 mod effect;
 mod keymap;
 mod message;
 mod model;
+mod nearest;
 mod notice;
 mod prompt;
 mod selection;
 mod settings;
+mod terminal;
+mod themes;
 mod update;
 
 pub use banner::{Banner, banner};
@@ -23,14 +27,16 @@ pub use command::{COMMANDS, Command, CommandError, CommandInfo};
 pub use completion::completion;
 pub use dialog::{Dialog, Question};
 pub use effect::Effect;
-pub use keymap::{BINDINGS, Binding, Chord, Context, Group, bound, key_for};
+pub use keymap::{BINDINGS, Binding, Chord, ChordError, Conflict, Context, Group, KeyMap};
 pub use message::{
     BoardMessage, BrowseMessage, DialogMessage, Direction, FocusMessage, GameMessage, Message,
-    PickerMessage, PromptMessage,
+    PickerMessage, PromptMessage, SettingsMessage,
 };
 pub use model::{Focus, Model};
 pub use notice::{Notice, NoticeKind};
 pub use prompt::Prompt;
 pub use selection::Selection;
-pub use settings::{ColorDepth, PieceSet, Settings};
+pub use settings::{BackgroundChoice, ColorChoice, PieceSet, Setting, Settings, Switch};
+pub use terminal::{Background, ColorDepth, Glyphs, TerminalTraits};
+pub use themes::{Ground, Paint, Palette, PieceInks, Texts, Theme, Themes};
 pub use update::{is_live, update};

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::{ColorDepth, Model, Settings};
+use nowchess::app::{Model, Setting, Settings};
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
@@ -19,6 +19,44 @@ struct Arguments {
     /// Start from this position, given as FEN
     #[arg(long, value_name = "FEN", value_parser = position)]
     fen: Option<Position>,
+    #[command(flatten)]
+    look: Look,
+    /// Print the default configuration and exit
+    #[arg(long)]
+    print_config: bool,
+}
+
+/// Settings for one run, over those of the configuration file.
+#[derive(Debug, Args)]
+struct Look {
+    /// The theme: wood, green, blue, high-contrast, or one of your own
+    #[arg(long, value_name = "NAME")]
+    theme: Option<String>,
+    /// The terminal's background that texts are coloured for
+    #[arg(long, value_parser = ["auto", "dark", "light"])]
+    background: Option<String>,
+    /// How many colours are used
+    #[arg(long, value_parser = ["auto", "true", "256", "16", "never"])]
+    color: Option<String>,
+    /// Leave the mouse to the terminal
+    #[arg(long)]
+    no_mouse: bool,
+}
+
+impl Look {
+    /// Returns the settings that are given, with the names of their values.
+    fn chosen(&self) -> Vec<(Setting, String)> {
+        let mouse = self.no_mouse.then(|| "off".to_owned());
+        [
+            (Setting::Theme, self.theme.clone()),
+            (Setting::Background, self.background.clone()),
+            (Setting::Color, self.color.clone()),
+            (Setting::Mouse, mouse),
+        ]
+        .into_iter()
+        .filter_map(|(setting, value)| Some((setting, value?)))
+        .collect()
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -48,7 +86,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
         Some(Command::Perft(arguments)) => print_perft(&arguments),
-        None => return play(arguments.fen),
+        None if arguments.print_config => print_config(),
+        None => return play(arguments.fen, &arguments.look),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -69,16 +108,16 @@ fn position(text: &str) -> Result<Position, String> {
     Ok(position)
 }
 
-fn play(start: Option<Position>) -> ExitCode {
+fn play(start: Option<Position>, look: &Look) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
     let game = start.map_or_else(Game::default, Game::new);
-    let settings = Settings {
-        color: color_depth(),
-        ..Settings::default()
-    };
-    match runtime::run(Model::new(game, settings)) {
+    let mut model = Model::new(game, Settings::default());
+    if let Err(error) = runtime::configure(&mut model, &look.chosen()) {
+        return fail(&error, USAGE);
+    }
+    match runtime::run(model) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => {
             ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8))
@@ -88,20 +127,10 @@ fn play(start: Option<Position>) -> ExitCode {
     }
 }
 
-/// Finds how many colours the terminal shows.
-fn color_depth() -> ColorDepth {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    if set("NO_COLOR").is_some() {
-        return ColorDepth::None;
-    }
-    if set("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit") {
-        return ColorDepth::True;
-    }
-    match set("TERM") {
-        Some(term) if term.contains("direct") => ColorDepth::True,
-        Some(term) if term.contains("256color") => ColorDepth::Ansi256,
-        _ => ColorDepth::Ansi16,
-    }
+fn print_config() -> io::Result<()> {
+    io::stdout()
+        .lock()
+        .write_all(runtime::default_config().as_bytes())
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {

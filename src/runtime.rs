@@ -3,12 +3,15 @@
 //! The loop is: wait for something, take all that has come, update the model, do the effects, draw
 //! one frame. While nothing comes it blocks, and the program uses no processor time.
 
+mod config;
 mod effects;
 #[cfg(debug_assertions)]
 mod fault;
 mod screen;
 mod session;
 mod sources;
+mod traits;
 
+pub use config::{UnknownTheme, configure, default_config};
 pub use screen::{NoScreen, require_screen};
 pub use session::{Exit, run};

@@ -1,6 +1,7 @@
 //! Dialogs that lie over the panes; the top one gets the keys.
 
 use super::keymap::Context;
+use super::settings::Setting;
 use crate::game::Game;
 
 /// One open dialog.
@@ -10,6 +11,13 @@ pub enum Dialog {
     Help {
         /// Lines scrolled past.
         scroll: u16,
+        /// What is searched for.
+        search: String,
+    },
+    /// The settings.
+    Settings {
+        /// The one that is marked.
+        marked: Setting,
     },
     /// A question that is answered with yes or no.
     Confirm(Question),
@@ -23,11 +31,21 @@ pub enum Question {
 }
 
 impl Dialog {
+    /// The help from its beginning.
+    #[must_use]
+    pub fn help() -> Self {
+        Self::Help {
+            scroll: 0,
+            search: String::new(),
+        }
+    }
+
     /// Returns the keys that it obeys.
     #[must_use]
     pub fn context(&self) -> Context {
         match self {
             Self::Help { .. } => Context::Help,
+            Self::Settings { .. } => Context::Settings,
             Self::Confirm(_) => Context::Confirm,
         }
     }

@@ -1,5 +1,7 @@
 //! What the program asks the outside to do.
 
+use super::settings::{Setting, Switch};
+
 /// One piece of work for the runtime; a test compares it with `==`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -9,4 +11,13 @@ pub enum Effect {
     Suspend,
     /// Put a text into the terminal's clipboard.
     Copy(String),
+    /// Write a setting into the configuration file.
+    SaveSetting {
+        /// Which one.
+        setting: Setting,
+        /// The name of its value.
+        value: String,
+    },
+    /// Take the mouse, or leave it to the terminal.
+    Mouse(Switch),
 }

@@ -2,6 +2,7 @@
 
 use tui_textarea::Input;
 
+use super::settings::Setting;
 use crate::chess::{Promotion, Square};
 use crate::game::NodeId;
 
@@ -22,6 +23,8 @@ pub enum Message {
     Focus(FocusMessage),
     /// The dialog on top.
     Dialog(DialogMessage),
+    /// The settings and their dialog.
+    Settings(SettingsMessage),
     /// Text was pasted into the terminal.
     Paste(String),
     /// The program shall end; the running game is kept.
@@ -154,4 +157,27 @@ pub enum DialogMessage {
     Close,
     /// The text goes this many lines down, or up when negative.
     Scroll(i16),
+    /// A character was typed into the search.
+    Search(char),
+    /// The last character of the search is taken back.
+    Erase,
+}
+
+/// What happens to the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsMessage {
+    /// The dialog opens.
+    Open,
+    /// The setting above is marked.
+    Up,
+    /// The setting below is marked.
+    Down,
+    /// This setting is marked, and takes its next value if it was marked before.
+    Press(Setting),
+    /// The marked setting takes its next value.
+    Next,
+    /// The marked setting takes the value before.
+    Previous,
+    /// A change could not be written, for this reason.
+    NotSaved(String),
 }

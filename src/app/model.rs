@@ -6,6 +6,8 @@ use super::notice::Notice;
 use super::prompt::Prompt;
 use super::selection::Selection;
 use super::settings::Settings;
+use super::terminal::TerminalTraits;
+use super::themes::Themes;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, NodeId};
 
@@ -42,8 +44,12 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// Open dialogs, the top one last.
     pub dialogs: Vec<Dialog>,
-    /// How the program looks.
+    /// What the player has chosen.
     pub settings: Settings,
+    /// The colours that can be chosen.
+    pub themes: Themes,
+    /// What is known about the terminal.
+    pub terminal: TerminalTraits,
 }
 
 impl Model {
@@ -61,6 +67,8 @@ impl Model {
             notice: None,
             dialogs: Vec::new(),
             settings,
+            themes: Themes::default(),
+            terminal: TerminalTraits::default(),
         }
     }
 

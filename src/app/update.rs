@@ -6,6 +6,7 @@ mod dialog;
 mod game;
 mod picker;
 mod prompt;
+mod settings;
 
 use super::effect::Effect;
 use super::message::{BoardMessage, FocusMessage, GameMessage, Message, PickerMessage};
@@ -15,6 +16,22 @@ use super::selection::Selection;
 /// Changes the model by one message and returns the work to be done outside.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     model.notice = None;
+    let live = model.game.live();
+    let effects = dispatch(model, message);
+    if model.game.live() != live {
+        turn_to_the_side_to_move(model);
+    }
+    effects
+}
+
+/// Turns the board after a move, where that is wanted.
+fn turn_to_the_side_to_move(model: &mut Model) {
+    if model.settings.flip.is_on() {
+        model.bottom = model.game.position().side_to_move();
+    }
+}
+
+fn dispatch(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
         Message::Board(message) => board::update(model, message),
         Message::Picker(message) => picker::update(model, message),
@@ -23,6 +40,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Prompt(message) => prompt::update(model, message),
         Message::Focus(message) => focus(model, message),
         Message::Dialog(message) => dialog::update(model, message),
+        Message::Settings(message) => settings::update(model, message),
         Message::Paste(text) => prompt::paste(model, &text),
         Message::Quit => vec![Effect::Quit],
         Message::Suspend => vec![Effect::Suspend],

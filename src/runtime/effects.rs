@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 
 use crossterm::clipboard::CopyToClipboard;
 
+use super::config;
 use super::session::{Exit, Session};
-use crate::app::Effect;
+use crate::app::{Effect, Message, SettingsMessage};
 
 /// Performs one effect; breaks when it ends the run.
 pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<ControlFlow<Exit>> {
@@ -16,6 +17,13 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Contr
         Effect::Copy(text) => session
             .screen()
             .send(CopyToClipboard::to_clipboard_from(text))?,
+        Effect::SaveSetting { setting, value } => {
+            if let Err(error) = config::save(setting, &value) {
+                let reason = format!("{error:#}");
+                session.tell(Message::Settings(SettingsMessage::NotSaved(reason)));
+            }
+        }
+        Effect::Mouse(mouse) => session.screen().set_mouse(mouse)?,
     }
     Ok(ControlFlow::Continue(()))
 }

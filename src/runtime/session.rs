@@ -10,7 +10,7 @@ use crossterm::event::Event;
 use super::effects;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Model, update};
+use crate::app::{Message, Model, update};
 use crate::ui;
 
 /// How a run ended.
@@ -35,7 +35,7 @@ const HANG_UP: i32 = 1;
 pub fn run(model: Model) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
     sources::start(&sender).context("the terminal cannot be watched")?;
-    let screen = Screen::enter().context("the terminal cannot be used")?;
+    let screen = Screen::enter(model.settings.mouse).context("the terminal cannot be used")?;
     let mut session = Session {
         model,
         screen,
@@ -115,6 +115,11 @@ impl Session {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Tells the model how an effect ended.
+    pub(super) fn tell(&mut self, message: Message) {
+        update(&mut self.model, message);
     }
 
     /// Returns the screen, to send something to the terminal.

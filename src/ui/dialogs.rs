@@ -1,8 +1,9 @@
-//! What lies over the panes: the promotion picker, help and questions.
+//! What lies over the panes: the promotion picker, help, settings and questions.
 
 mod confirm;
 mod help;
 mod picker;
+mod settings;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
@@ -16,8 +17,11 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
     picker::draw(model, regions, theme, frame.buffer_mut());
     for dialog in &model.dialogs {
         match dialog {
-            Dialog::Help { scroll } => help::draw(*scroll, theme, frame),
-            Dialog::Confirm(question) => confirm::draw(question, theme, frame),
+            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
+            Dialog::Settings { marked } => {
+                settings::draw(model, *marked, regions, theme, frame.buffer_mut());
+            }
+            Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
         }
     }
 }
@@ -25,6 +29,32 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
 /// Returns what a click on the picker means, or `None` beside it.
 pub(super) fn picker_message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
     picker::message_at(model, regions, at)
+}
+
+/// Returns what a click on the dialog on top means, if it means anything.
+pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
+    match model.dialogs.last()? {
+        Dialog::Settings { .. } => settings::message_at(regions, at),
+        Dialog::Help { .. } | Dialog::Confirm(_) => None,
+    }
+}
+
+/// Returns how far the help can still be scrolled down in a window of this size.
+pub(super) fn help_below(model: &Model, size: Size) -> u16 {
+    match model.dialogs.last() {
+        Some(Dialog::Help { scroll, search }) => {
+            help::last_scroll(model, search, size).saturating_sub(*scroll)
+        }
+        _ => 0,
+    }
+}
+
+/// Returns an area of this size where the moves are, so that the board stays in sight, or else in
+/// the middle of another area.
+fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
+    let room = regions.moves;
+    let fits = room.width >= size.width && room.height >= size.height;
+    centered(size, if fits { room } else { otherwise })
 }
 
 /// Returns an area of this size in the middle of another, cut to it.
@@ -46,6 +76,7 @@ fn popup(area: Rect, title: &str, theme: &Theme, frame: &mut ratatui::buffer::Bu
         .title(format!(" {title} "));
     let inside = block.inner(area);
     Clear.render(area, frame);
+    frame.set_style(area, theme.text);
     block.render(area, frame);
     inside
 }

@@ -8,7 +8,7 @@ use super::regions::{Regions, regions};
 use super::{dialogs, panes};
 use crate::app::{
     BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, Message, Model,
-    PickerMessage, PromptMessage, bound,
+    PickerMessage, PromptMessage, SettingsMessage,
 };
 
 /// Lines that one step of the wheel scrolls the help by.
@@ -18,13 +18,27 @@ const WHEEL_LINES: i16 = 3;
 #[must_use]
 pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_message(model, typed(key)),
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            key_message(model, typed(key)).map(|message| bounded(model, size, message))
+        }
         Event::Mouse(mouse) => {
             let regions = regions(Rect::from((Position::ORIGIN, size)), model.bottom)?;
-            mouse_message(model, &regions, mouse)
+            mouse_message(model, &regions, mouse).map(|message| bounded(model, size, message))
         }
         Event::Paste(text) => Some(Message::Paste(text)),
         Event::Key(_) | Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,
+    }
+}
+
+/// The help does not scroll past its end, which only the window tells.
+fn bounded(model: &Model, size: Size, message: Message) -> Message {
+    match message {
+        Message::Dialog(DialogMessage::Scroll(lines)) if lines > 0 => {
+            let below = dialogs::help_below(model, size);
+            let lines = lines.min(i16::try_from(below).unwrap_or(i16::MAX));
+            Message::Dialog(DialogMessage::Scroll(lines))
+        }
+        message => message,
     }
 }
 
@@ -46,13 +60,17 @@ fn typed(key: KeyEvent) -> Input {
 
 fn key_message(model: &Model, input: Input) -> Option<Message> {
     let context = model.context();
-    if let Some(binding) = bound(context, &Chord::from(input.clone())) {
+    let chord = Chord::from(input.clone());
+    if let Some(binding) = model.settings.keys.bound(context, &chord) {
         return Some(binding.message.clone());
     }
     match context {
         Context::Prompt => Some(Message::Prompt(PromptMessage::Input(input))),
         Context::Picker => Some(Message::Picker(PickerMessage::WrongKey)),
-        Context::Board | Context::Moves | Context::Help | Context::Confirm => None,
+        Context::Help => chord
+            .typed()
+            .map(|c| Message::Dialog(DialogMessage::Search(c))),
+        Context::Board | Context::Moves | Context::Settings | Context::Confirm => None,
     }
 }
 
@@ -87,7 +105,7 @@ fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
             .or(Some(Message::Picker(PickerMessage::WrongKey)));
     }
     if !on_panes(model) {
-        return None;
+        return dialogs::message_at(model, regions, at);
     }
     if let Some(square) = regions.board.square_at(at) {
         return Some(Message::Board(BoardMessage::Press(square)));
@@ -107,6 +125,8 @@ fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
 fn wheel(model: &Model, browse: BrowseMessage, lines: i16) -> Option<Message> {
     match model.context() {
         Context::Help => Some(Message::Dialog(DialogMessage::Scroll(lines))),
+        Context::Settings if lines < 0 => Some(Message::Settings(SettingsMessage::Up)),
+        Context::Settings => Some(Message::Settings(SettingsMessage::Down)),
         _ if on_panes(model) => Some(Message::Browse(browse)),
         _ => None,
     }

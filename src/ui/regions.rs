@@ -124,6 +124,14 @@ pub struct Regions {
     pub footer: Rect,
 }
 
+impl Regions {
+    /// Returns the whole window.
+    #[must_use]
+    pub fn screen(&self) -> Rect {
+        self.upper.union(self.prompt).union(self.footer)
+    }
+}
+
 /// Lays out a window, or returns `None` where it is smaller than [`SMALLEST`].
 #[must_use]
 pub fn regions(area: Rect, bottom: Color) -> Option<Regions> {

@@ -17,4 +17,5 @@ mod mouse;
 mod program;
 mod promotion;
 mod prompt;
+mod settings;
 mod undo;

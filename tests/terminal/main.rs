@@ -7,3 +7,4 @@ mod games;
 mod lifecycle;
 mod played;
 mod program;
+mod settings;

@@ -8,7 +8,7 @@ use crate::app::model::Model;
 
 pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
     match message {
-        DialogMessage::OpenHelp => model.dialogs.push(Dialog::Help { scroll: 0 }),
+        DialogMessage::OpenHelp => model.dialogs.push(Dialog::help()),
         DialogMessage::Close => drop(model.dialogs.pop()),
         DialogMessage::Confirm => {
             if let Some(Dialog::Confirm(question)) = model.dialogs.pop() {
@@ -16,12 +16,24 @@ pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
             }
         }
         DialogMessage::Scroll(lines) => {
-            if let Some(Dialog::Help { scroll }) = model.dialogs.last_mut() {
+            if let Some(Dialog::Help { scroll, .. }) = model.dialogs.last_mut() {
                 *scroll = scroll.saturating_add_signed(lines);
             }
         }
+        DialogMessage::Search(c) => search(model, |search| search.push(c)),
+        DialogMessage::Erase => search(model, |search| {
+            search.pop();
+        }),
     }
     Vec::new()
+}
+
+/// Changes what is searched for in the help, and shows the first of what is found.
+fn search(model: &mut Model, change: impl FnOnce(&mut String)) {
+    if let Some(Dialog::Help { scroll, search }) = model.dialogs.last_mut() {
+        change(search);
+        *scroll = 0;
+    }
 }
 
 fn answer_yes(model: &mut Model, question: Question) {

@@ -1,6 +1,6 @@
 //! Typed lines: moves and commands.
 
-use super::{board, browse, focus, game};
+use super::{board, browse, focus, game, settings};
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
 use crate::app::dialog::Dialog;
@@ -71,7 +71,8 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Fen(None) => return show_fen(model),
         Command::Fen(Some(text)) => set_up(model, &text),
         Command::Show(number, black) => show_move(model, number, black),
-        Command::Help => model.dialogs.push(Dialog::Help { scroll: 0 }),
+        Command::Settings => settings::open(model),
+        Command::Help => model.dialogs.push(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
     }
     Vec::new()
