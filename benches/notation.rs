@@ -2,13 +2,14 @@
 //!
 //! Run with `cargo bench --bench notation`.
 
-mod support;
+#[path = "support/seeded.rs"]
+mod seeded;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use nowchess::chess::{Move, Position};
 use nowchess::notation::{Fen, San};
-use support::{Seeded, moves};
+use seeded::{Seeded, moves};
 
 fn main() {
     divan::main();

@@ -3,13 +3,16 @@
 //! Run with `cargo bench --bench pgn`. Set `PGN_FILE` to read a file instead of games made here,
 //! and `PGN_MAKE` to write such a file of 110 MB for other programs to be measured with.
 
-mod support;
+#[path = "support/files.rs"]
+mod files;
+#[path = "support/seeded.rs"]
+mod seeded;
 
 use divan::Bencher;
 use divan::counter::BytesCount;
+use files::{Dress, file};
 use nowchess::game::{load, save};
 use nowchess::notation::pgn::{GameReader, Parser, index};
-use support::{Dress, file};
 
 const SIZE: usize = 8 << 20;
 
@@ -18,7 +21,7 @@ fn main() {
         let half = 55 << 20;
         let text = file(half, Dress::Plain) + &file(half, Dress::Annotated);
         if let Err(error) = std::fs::write(&path, text) {
-            eprintln!("{}: {error}", path.display());
+            panic!("{}: {error}", path.display());
         }
         return;
     }

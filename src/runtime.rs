@@ -7,11 +7,13 @@ mod config;
 mod effects;
 #[cfg(debug_assertions)]
 mod fault;
+mod files;
 mod screen;
 mod session;
+pub mod shell;
 mod sources;
 mod traits;
 
-pub use config::{UnknownTheme, configure, default_config};
+pub use config::{Look, UnknownTheme, default_config, look};
 pub use screen::{NoScreen, require_screen};
-pub use session::{Exit, run};
+pub use session::{Exit, Start, run};

@@ -1,8 +1,20 @@
-//! The rules of chess: counts, endings, refusals and laws.
+//! The rules of chess: counts, special moves, endings, refusals and laws.
 
 #![expect(clippy::expect_used, reason = "a test may fail where it stands")]
 
+#[path = "rules/endings.rs"]
+mod endings;
 #[path = "common/fen.rs"]
 mod fen;
+#[path = "rules/laws.rs"]
+mod laws;
+#[path = "rules/material.rs"]
+mod material;
 #[path = "rules/perft.rs"]
 mod perft;
+#[path = "rules/refusals.rs"]
+mod refusals;
+#[path = "rules/setup.rs"]
+mod setup;
+#[path = "rules/special_moves.rs"]
+mod special_moves;

@@ -9,10 +9,11 @@ use tui_textarea::Key;
 pub use self::chord::{Chord, ChordError};
 
 use super::message::{
-    BoardMessage, BrowseMessage, DialogMessage, Direction, FocusMessage, GameMessage, Message,
-    PickerMessage, PromptMessage, SettingsMessage,
+    BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
+    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, SettingsMessage,
 };
 use crate::chess::Promotion;
+use crate::game::CommentSide;
 
 /// Where a key is pressed: it can mean another thing in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +32,14 @@ pub enum Context {
     Settings,
     /// A question waits for yes or no.
     Confirm,
+    /// A text of several lines is written; keys that are not bound are typed.
+    Text,
+    /// Glyphs for a move are chosen.
+    Glyphs,
+    /// One of several lines is chosen.
+    Choice,
+    /// The list of games is open; keys that are not bound narrow it.
+    Games,
 }
 
 /// The heading under which the help lists a key.
@@ -46,7 +55,11 @@ pub enum Group {
     Prompt,
     /// The promotion picker.
     Picker,
-    /// The help, the settings and questions.
+    /// Lines, comments and glyphs.
+    Review,
+    /// Files and games.
+    Files,
+    /// The help, the settings, questions and lists.
     Dialogs,
 }
 
@@ -54,16 +67,18 @@ impl Context {
     /// Whether characters are typed there, so that none can be bound.
     #[must_use]
     pub fn takes_text(self) -> bool {
-        matches!(self, Self::Prompt | Self::Help)
+        matches!(self, Self::Prompt | Self::Help | Self::Text | Self::Games)
     }
 }
 
 impl Group {
     /// All groups, in the order of the help.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Board,
-        Self::Moves,
         Self::Game,
+        Self::Moves,
+        Self::Review,
+        Self::Files,
         Self::Prompt,
         Self::Picker,
         Self::Dialogs,
@@ -78,7 +93,9 @@ impl Group {
             Self::Game => "Anywhere but in the prompt",
             Self::Prompt => "In the prompt",
             Self::Picker => "Choosing a promotion",
-            Self::Dialogs => "In the help, the settings and questions",
+            Self::Review => "Lines and annotations",
+            Self::Files => "Files and the list of games",
+            Self::Dialogs => "In the help, the settings, questions and lists",
         }
     }
 }
@@ -196,6 +213,10 @@ const PANES: &[Context] = &[Context::Board, Context::Moves];
 const HELP: &[Context] = &[Context::Help];
 const SETTINGS: &[Context] = &[Context::Settings];
 const CONFIRM: &[Context] = &[Context::Confirm];
+const TEXT: &[Context] = &[Context::Text];
+const GLYPHS: &[Context] = &[Context::Glyphs];
+const LISTS: &[Context] = &[Context::Choice, Context::Glyphs];
+const GAMES: &[Context] = &[Context::Games];
 const EVERYWHERE: &[Context] = &[
     Context::Board,
     Context::Moves,
@@ -204,6 +225,10 @@ const EVERYWHERE: &[Context] = &[
     Context::Help,
     Context::Settings,
     Context::Confirm,
+    Context::Text,
+    Context::Glyphs,
+    Context::Choice,
+    Context::Games,
 ];
 
 const fn bind(
@@ -227,8 +252,8 @@ const fn bind(
 }
 
 use Group::{
-    Board as OnBoard, Dialogs, Game as InGame, Moves as InMoves, Picker as InPicker,
-    Prompt as InPrompt,
+    Board as OnBoard, Dialogs, Files as InFiles, Game as InGame, Moves as InMoves,
+    Picker as InPicker, Prompt as InPrompt, Review as InReview,
 };
 
 /// All keys. The footer shows them in this order.
@@ -255,6 +280,19 @@ pub const BINDINGS: &[Binding] = &[
     bind("end", PANES, &[Chord::of(Key::End)], Message::Browse(BrowseMessage::End), InMoves, "return", "return to the game"),
     bind("leave-list", MOVES, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InMoves, "board", "go to the board"),
 
+    bind("variations", PANES, &[Chord::char('v')], Message::Browse(BrowseMessage::Choose), InMoves, "variations", "choose among the moves that lead on"),
+    bind("leave-line", PANES, &[Chord::of(Key::Backspace)], Message::Browse(BrowseMessage::Out), InMoves, "leave line", "leave the variation: go to where it branches"),
+
+    bind("annotate", PANES, &[Chord::char('a')], Message::Edit(EditMessage::Glyphs), InReview, "", "annotate the move shown with a glyph such as ! or ?"),
+    bind("comment", PANES, &[Chord::char('c')], Message::Edit(EditMessage::Comment(CommentSide::After)), InReview, "", "write a comment after the move shown"),
+    bind("comment-before", PANES, &[Chord::char('C')], Message::Edit(EditMessage::Comment(CommentSide::Before)), InReview, "", "write a comment before it"),
+    bind("tags", PANES, &[Chord::char('t')], Message::Edit(EditMessage::Tags), InReview, "", "edit the tags: players, event, date and others"),
+    bind("promote-line", PANES, &[Chord::char('P')], Message::Edit(EditMessage::Promote), InReview, "promote", "put the variation shown one place forward"),
+    bind("demote-line", PANES, &[Chord::char('D')], Message::Edit(EditMessage::Demote), InReview, "", "put it one place back"),
+    bind("make-mainline", PANES, &[Chord::char('M')], Message::Edit(EditMessage::MakeMainline), InReview, "", "make the line shown the mainline"),
+    bind("delete-rest", PANES, &[Chord::char('x')], Message::Edit(EditMessage::DeleteRest), InReview, "", "delete the move shown and all that follows it"),
+    bind("delete-line", PANES, &[Chord::char('X')], Message::Edit(EditMessage::DeleteVariation), InReview, "delete line", "delete the variation shown"),
+
     bind("undo", PANES, &[Chord::char('u')], Message::Game(GameMessage::Undo), InGame, "undo", "take the last move back"),
     bind("redo", PANES, &[Chord::char('r'), Chord::ctrl('r')], Message::Game(GameMessage::Redo), InGame, "redo", "replay the move taken back"),
     bind("type", PANES, &[Chord::char(':'), Chord::char('m')], Message::Focus(FocusMessage::Prompt), InGame, "type", "type a move or a command"),
@@ -262,6 +300,14 @@ pub const BINDINGS: &[Binding] = &[
     bind("previous-pane", PANES, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InGame, "", "go to the one before"),
     bind("flip", PANES, &[Chord::char('f')], Message::Board(BoardMessage::Flip), InGame, "flip", "turn the board round"),
     bind("new", PANES, &[Chord::char('n')], Message::Game(GameMessage::New), InGame, "new", "begin a new game; asks when one is running"),
+    bind("open", PANES, &[Chord::char('o')], Message::File(FileMessage::AskOpen), InFiles, "", "open a file of games"),
+    bind("save", PANES, &[Chord::char('s')], Message::File(FileMessage::Save), InFiles, "save", "save the game to its file, or ask for one"),
+    bind("copy-fen", PANES, &[Chord::char('y')], Message::File(FileMessage::CopyFen), InFiles, "", "copy the position as FEN"),
+    bind("copy-pgn", PANES, &[Chord::char('Y')], Message::File(FileMessage::CopyPgn), InFiles, "", "copy the game as PGN"),
+    bind("games", PANES, &[Chord::char('g')], Message::Games(GamesMessage::Open), InFiles, "games", "list the games of the open file"),
+    bind("previous-game", PANES, &[Chord::char('<')], Message::Games(GamesMessage::Previous), InFiles, "", "open the game before in the file"),
+    bind("next-game", PANES, &[Chord::char('>')], Message::Games(GamesMessage::Next), InFiles, "next game", "open the game after in the file"),
+    bind("find", PANES, &[Chord::char('/')], Message::Games(GamesMessage::FindPosition), InFiles, "", "find the games of the file that reach the position shown"),
     bind("settings", PANES, &[Chord::char(',')], Message::Settings(SettingsMessage::Open), InGame, "settings", "change colours, pieces and other settings"),
     bind("help", PANES, &[Chord::char('?')], Message::Dialog(DialogMessage::OpenHelp), InGame, "help", "show all keys and commands"),
     bind("quit", PANES, &[Chord::char('q')], Message::Quit, InGame, "quit", "leave; the running game is kept"),
@@ -293,6 +339,27 @@ pub const BINDINGS: &[Binding] = &[
     bind("setting-on", SETTINGS, &[Chord::of(Key::Right), Chord::char('l'), Chord::char(' ')], Message::Settings(SettingsMessage::Next), Dialogs, "change", "take the next value of the setting"),
     bind("setting-back", SETTINGS, &[Chord::of(Key::Left), Chord::char('h')], Message::Settings(SettingsMessage::Previous), Dialogs, "change back", "take the value before"),
     bind("close-settings", SETTINGS, &[Chord::of(Key::Esc), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the settings, which are kept"),
+    bind("line-down", LISTS, &[Chord::of(Key::Down), Chord::char('j')], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "", "mark the line below"),
+    bind("line-up", LISTS, &[Chord::of(Key::Up), Chord::char('k')], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "", "mark the line above"),
+    bind("choose-line", LISTS, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Dialog(DialogMessage::Confirm), Dialogs, "choose", "choose the marked line; glyphs are set and cleared"),
+    bind("close-list", LISTS, &[Chord::of(Key::Esc), Chord::char('q')], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the list"),
+    bind("glyph-1", GLYPHS, &[Chord::char('1')], Message::Dialog(DialogMessage::Pick(0)), Dialogs, "!", "set or clear !"),
+    bind("glyph-2", GLYPHS, &[Chord::char('2')], Message::Dialog(DialogMessage::Pick(1)), Dialogs, "?", "set or clear ?"),
+    bind("glyph-3", GLYPHS, &[Chord::char('3')], Message::Dialog(DialogMessage::Pick(2)), Dialogs, "!!", "set or clear !!"),
+    bind("glyph-4", GLYPHS, &[Chord::char('4')], Message::Dialog(DialogMessage::Pick(3)), Dialogs, "??", "set or clear ??"),
+    bind("glyph-5", GLYPHS, &[Chord::char('5')], Message::Dialog(DialogMessage::Pick(4)), Dialogs, "!?", "set or clear !?"),
+    bind("glyph-6", GLYPHS, &[Chord::char('6')], Message::Dialog(DialogMessage::Pick(5)), Dialogs, "?!", "set or clear ?!"),
+    bind("keep-text", TEXT, &[Chord::ctrl('s')], Message::Dialog(DialogMessage::Confirm), Dialogs, "keep", "keep the text that was written"),
+    bind("discard-text", TEXT, &[Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "discard", "discard it"),
+    bind("open-game", GAMES, &[Chord::of(Key::Enter)], Message::Games(GamesMessage::Choose), InFiles, "open", "open the marked game"),
+    bind("games-down", GAMES, &[Chord::of(Key::Down)], Message::Games(GamesMessage::Step(1)), InFiles, "", "mark the game below"),
+    bind("games-up", GAMES, &[Chord::of(Key::Up)], Message::Games(GamesMessage::Step(-1)), InFiles, "", "mark the game above"),
+    bind("games-page-down", GAMES, &[Chord::of(Key::PageDown)], Message::Games(GamesMessage::Step(20)), InFiles, "", "go twenty games down"),
+    bind("games-page-up", GAMES, &[Chord::of(Key::PageUp)], Message::Games(GamesMessage::Step(-20)), InFiles, "", "go twenty games up"),
+    bind("first-game", GAMES, &[Chord::of(Key::Home)], Message::Games(GamesMessage::First), InFiles, "", "mark the first game"),
+    bind("last-game", GAMES, &[Chord::of(Key::End)], Message::Games(GamesMessage::Last), InFiles, "", "mark the last game"),
+    bind("sort-games", GAMES, &[Chord::of(Key::Tab)], Message::Games(GamesMessage::Sort), InFiles, "sort", "sort by number, players, date, event or result in turn"),
+    bind("close-games", GAMES, &[Chord::of(Key::Esc)], Message::Games(GamesMessage::Close), InFiles, "close", "end the filter or the search, or close the list"),
     bind("yes", CONFIRM, &[Chord::char('y'), Chord::char('Y'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Confirm), Dialogs, "yes", "answer yes"),
     bind("no", CONFIRM, &[Chord::char('n'), Chord::char('N'), Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "no", "answer no"),
 
@@ -322,14 +389,14 @@ mod tests {
     #[test]
     fn what_is_bound_anew_holds_until_it_is_reset() {
         let mut keys = KeyMap::default();
-        keys.bind("undo", vec![Chord::char('x')]);
+        keys.bind("undo", vec![Chord::char('z')]);
         let undo = |keys: &KeyMap, c| {
             keys.bound(Context::Board, &Chord::char(c))
                 .map(|binding| binding.action)
         };
-        assert_eq!(undo(&keys, 'x'), Some("undo"));
+        assert_eq!(undo(&keys, 'z'), Some("undo"));
         assert_eq!(undo(&keys, 'u'), None);
-        keys.bind("redo", vec![Chord::char('x')]);
+        keys.bind("redo", vec![Chord::char('z')]);
         let conflict = keys.conflict().unwrap();
         assert_eq!(conflict.actions, ["undo", "redo"]);
         keys.reset("redo");

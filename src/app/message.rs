@@ -1,10 +1,15 @@
 //! What can happen to the program, as data, in families by what they are about.
 
+mod file;
+
 use tui_textarea::Input;
 
 use super::settings::Setting;
 use crate::chess::{Promotion, Square};
-use crate::game::NodeId;
+use crate::game::{CommentSide, NodeId};
+use crate::notation::Nag;
+
+pub use file::FileMessage;
 
 /// Something that happened: a key with its meaning, a mouse click, a result of an effect.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +30,12 @@ pub enum Message {
     Dialog(DialogMessage),
     /// The settings and their dialog.
     Settings(SettingsMessage),
+    /// Lines, comments, glyphs, tags.
+    Edit(EditMessage),
+    /// The list of games.
+    Games(GamesMessage),
+    /// Files and the clipboard.
+    File(FileMessage),
     /// Text was pasted into the terminal.
     Paste(String),
     /// The program shall end; the running game is kept.
@@ -99,6 +110,10 @@ pub enum BrowseMessage {
     Start,
     /// The live position, or the end of the line shown beside the game.
     End,
+    /// The position that the variation shown branches from.
+    Out,
+    /// A choice among the moves that lead on.
+    Choose,
     /// This node.
     Show(NodeId),
 }
@@ -147,20 +162,83 @@ pub enum FocusMessage {
 }
 
 /// What happens in the dialog on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DialogMessage {
     /// The help opens.
     OpenHelp,
-    /// The question is answered with yes.
+    /// The question is answered with yes, the marked line is chosen, the text is kept.
     Confirm,
     /// The dialog closes; a question is answered with no.
     Close,
-    /// The text goes this many lines down, or up when negative.
+    /// The text or the mark goes this many lines down, or up when negative.
     Scroll(i16),
-    /// A character was typed into the search.
+    /// The line at this place is chosen.
+    Pick(usize),
+    /// A key for the text that is edited.
+    Input(Input),
+    /// A character was typed into the search of the help.
     Search(char),
-    /// The last character of the search is taken back.
+    /// The last character of that search is taken back.
     Erase,
+}
+
+/// What is done to lines and annotations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditMessage {
+    /// A comment on the move shown is written.
+    Comment(CommentSide),
+    /// Glyphs for the move shown are chosen.
+    Glyphs,
+    /// This glyph is set on the move shown, or cleared.
+    ToggleNag(Nag),
+    /// The tags are edited.
+    Tags,
+    /// The variation shown goes one place forward.
+    Promote,
+    /// The variation shown goes one place back.
+    Demote,
+    /// The line shown becomes the mainline.
+    MakeMainline,
+    /// The move shown and all that follows it is deleted.
+    DeleteRest,
+    /// The variation shown is deleted.
+    DeleteVariation,
+}
+
+/// What happens with the list of games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GamesMessage {
+    /// The list opens.
+    Open,
+    /// The list closes; a filter or a search ends first.
+    Close,
+    /// The mark goes this many games down, or up when negative.
+    Step(i32),
+    /// The mark goes to the first game.
+    First,
+    /// The mark goes to the last game.
+    Last,
+    /// The game at this place of the list is marked, or opened where it is marked already.
+    Click(usize),
+    /// The marked game opens.
+    Choose,
+    /// The list takes the next order.
+    Sort,
+    /// A key for the filter.
+    Input(Input),
+    /// The game before in the file opens.
+    Previous,
+    /// The game after opens.
+    Next,
+    /// The games that reach the position shown are looked for.
+    FindPosition,
+    /// Rows came into view: plies and problems of these games are wanted.
+    InView {
+        /// The first place in the list.
+        first: usize,
+        /// How many places.
+        count: usize,
+    },
 }
 
 /// What happens to the settings.

@@ -129,6 +129,14 @@ impl Board {
         }
     }
 
+    /// Puts a piece on a square that is known to be empty.
+    #[inline]
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        debug_assert_eq!(self.piece_at(square), None);
+        self.roles[piece.role.index()].insert(square);
+        self.colors[piece.color.index()].insert(square);
+    }
+
     /// Iterates over the pieces with their squares, from a1 to h8.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()

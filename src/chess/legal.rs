@@ -37,15 +37,11 @@ impl Position {
     /// Tells whether the move is legal here.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        let to = match mv.kind() {
-            Kind::Castling(_) => Bitboard::EMPTY,
-            _ => Bitboard::of(mv.raw_to()),
+        let wanted = match mv.kind() {
+            Kind::Castling(_) => Wanted::castling(mv.from()),
+            _ => Wanted::plain(Bitboard::of(mv.from()), Bitboard::of(mv.raw_to())),
         };
-        self.list(Wanted {
-            from: Bitboard::of(mv.from()),
-            to,
-        })
-        .contains(&mv)
+        self.list(wanted).contains(&mv)
     }
 
     /// Returns the legal moves of the piece on a square, castling among the
@@ -54,7 +50,7 @@ impl Position {
     pub fn moves_from(&self, from: Square) -> MoveList {
         self.list(Wanted {
             from: Bitboard::of(from),
-            to: Bitboard::ALL,
+            ..Wanted::ALL
         })
     }
 
@@ -72,26 +68,13 @@ impl Position {
     /// ```
     #[must_use]
     pub fn moves_of(&self, role: Role, to: Square) -> MoveList {
-        let wanted = Wanted {
-            from: self.board.by_role(role),
-            to: Bitboard::of(to),
-        };
-        let mut lister = Lister {
-            moves: MoveList::new(),
-            castling: Castling::LeftOut,
-        };
-        with_side!(self.side_to_move, Us => generate::<Us>(self, wanted, &mut lister));
-        lister.moves
+        self.list(Wanted::plain(self.board.by_role(role), Bitboard::of(to)))
     }
 
     /// Returns castling to a side, if it is legal.
     #[must_use]
     pub fn castling_move(&self, side: CastlingSide) -> Option<Move> {
-        let king = Bitboard::of(self.king(self.side_to_move));
-        let castling = self.list(Wanted {
-            from: king,
-            to: Bitboard::EMPTY,
-        });
+        let castling = self.list(Wanted::castling(self.king(self.side_to_move)));
         castling
             .iter()
             .copied()
@@ -121,74 +104,29 @@ impl Position {
         promotion: Option<Promotion>,
     ) -> Option<Move> {
         let moves = self.moves_from(from);
-        let find = |accept: &dyn Fn(&Move) -> bool| moves.iter().copied().find(|mv| accept(mv));
-        find(&|mv| mv.castling_side().is_none() && mv.to() == to && mv.promotion() == promotion)
-            .or_else(|| find(&|mv| promotion.is_none() && mv.castling_rook() == Some(to)))
-            .or_else(|| {
-                let far = from.file().index().abs_diff(to.file().index()) >= 2;
-                find(&|mv| far && mv.castling_side().is_some() && mv.to() == to)
-            })
-            .filter(|mv| mv.promotion() == promotion)
-    }
-
-    fn list(&self, wanted: Wanted) -> MoveList {
-        let mut lister = Lister {
-            moves: MoveList::new(),
-            castling: Castling::Listed,
+        let plain = moves.iter().copied().find(|mv| {
+            mv.castling_side().is_none() && mv.to() == to && mv.promotion() == promotion
+        });
+        if plain.is_some() || promotion.is_some() {
+            return plain;
+        }
+        let castlings = || {
+            moves
+                .iter()
+                .copied()
+                .filter(|mv| mv.castling_side().is_some())
         };
-        with_side!(self.side_to_move, Us => generate::<Us>(self, wanted, &mut lister));
-        lister.moves
-    }
-}
-
-/// Whether castling is listed among the king's moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Castling {
-    Listed,
-    LeftOut,
-}
-
-/// Unpacks groups of moves into a list.
-struct Lister {
-    moves: MoveList,
-    castling: Castling,
-}
-
-impl Sink for Lister {
-    #[inline]
-    fn piece(&mut self, _: Role, from: Square, targets: Bitboard) {
-        for to in targets {
-            self.moves.push(Move::plain(from, to));
-        }
+        let far = from.file().index().abs_diff(to.file().index()) >= 2;
+        castlings()
+            .find(|mv| mv.castling_rook() == Some(to))
+            .or_else(|| castlings().find(|mv| far && mv.to() == to))
     }
 
     #[inline]
-    fn pawns(&mut self, step: i32, targets: Bitboard) {
-        for to in targets {
-            self.moves.push(Move::plain(to.step(-step), to));
-        }
-    }
-
-    #[inline]
-    fn promotions(&mut self, step: i32, targets: Bitboard) {
-        for to in targets {
-            for promotion in Promotion::ALL {
-                self.moves
-                    .push(Move::promoting(to.step(-step), to, promotion));
-            }
-        }
-    }
-
-    #[inline]
-    fn en_passant(&mut self, from: Square, to: Square) {
-        self.moves.push(Move::en_passant(from, to));
-    }
-
-    #[inline]
-    fn castling(&mut self, side: CastlingSide, king: Square, rook: Square) {
-        if self.castling == Castling::Listed {
-            self.moves.push(Move::castling(side, king, rook));
-        }
+    fn list(&self, wanted: Wanted) -> MoveList {
+        let mut moves = MoveList::new();
+        with_side!(self.side_to_move, Us => generate::<Us>(self, wanted, &mut moves));
+        moves
     }
 }
 

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::Deref;
 
-use super::{Move, Square};
+use super::movegen::Sink;
+use super::{Bitboard, CastlingSide, Move, Promotion, Role, Square};
 
 /// No side with sixteen pieces has more moves: fifteen queens on an empty
 /// board would have 27 each, and the king eight.
@@ -39,15 +40,58 @@ impl MoveList {
     /// Adds a move. A position holds at most sixteen pieces a side, for whose
     /// moves there is always room.
     #[inline]
-    pub(super) fn push(&mut self, mv: Move) {
-        debug_assert!(
-            self.len < CAPACITY,
-            "more moves than sixteen pieces can have"
-        );
-        if let Some(slot) = self.moves.get_mut(self.len) {
-            *slot = mv;
-            self.len += 1;
+    fn push(&mut self, mv: Move) {
+        self.extend(Some(mv));
+    }
+
+    /// Adds moves. The length is kept aside meanwhile: read back after each
+    /// move, it would make the next one wait.
+    #[inline]
+    fn extend(&mut self, moves: impl IntoIterator<Item = Move>) {
+        let mut len = self.len;
+        for mv in moves {
+            debug_assert!(len < CAPACITY, "more moves than sixteen pieces can have");
+            if let Some(slot) = self.moves.get_mut(len) {
+                *slot = mv;
+                len += 1;
+            }
         }
+        self.len = len;
+    }
+}
+
+/// Unpacks groups of moves.
+impl Sink for MoveList {
+    #[inline]
+    fn piece(&mut self, _: Role, from: Square, targets: Bitboard) {
+        self.extend(targets.into_iter().map(|to| Move::plain(from, to)));
+    }
+
+    #[inline]
+    fn pawns(&mut self, step: i32, targets: Bitboard) {
+        self.extend(
+            targets
+                .into_iter()
+                .map(|to| Move::plain(to.step(-step), to)),
+        );
+    }
+
+    #[inline]
+    fn promotions(&mut self, step: i32, targets: Bitboard) {
+        for to in targets {
+            let from = to.step(-step);
+            self.extend(Promotion::ALL.map(|promotion| Move::promoting(from, to, promotion)));
+        }
+    }
+
+    #[inline]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.push(Move::en_passant(from, to));
+    }
+
+    #[inline]
+    fn castling(&mut self, side: CastlingSide, king: Square, rook: Square) {
+        self.push(Move::castling(side, king, rook));
     }
 }
 

@@ -10,8 +10,11 @@
 //! pin's line if the piece is pinned. That makes all moves legal but the
 //! king's, which ask what the opponent attacks, and the captures in passing.
 
+use std::marker::PhantomData;
+
 use super::attacks;
-use super::king_safety;
+use super::castle;
+use super::king_safety::KingLines;
 use super::side::Side;
 use super::{Bitboard, CastlingSide, Position, Role, Square};
 
@@ -30,19 +33,41 @@ pub(super) trait Sink {
     fn castling(&mut self, side: CastlingSide, king: Square, rook: Square);
 }
 
-/// Which moves are wanted: those from some squares to some squares. For
-/// castling the king's square counts, and where it ends does not.
+/// Which moves are wanted: those from some squares to some squares, and
+/// castling by a king on some squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     pub(super) from: Bitboard,
     pub(super) to: Bitboard,
+    pub(super) castling: Bitboard,
 }
 
 impl Wanted {
+    /// All moves.
     pub(super) const ALL: Self = Self {
         from: Bitboard::ALL,
         to: Bitboard::ALL,
+        castling: Bitboard::ALL,
     };
+
+    /// Moves between squares, without castling.
+    pub(super) const fn plain(from: Bitboard, to: Bitboard) -> Self {
+        Self {
+            from,
+            to,
+            castling: Bitboard::EMPTY,
+        }
+    }
+
+    /// Castling only, by a king on this square.
+    pub(super) const fn castling(king: Square) -> Self {
+        let king = Bitboard::of(king);
+        Self {
+            from: king,
+            to: Bitboard::EMPTY,
+            castling: king,
+        }
+    }
 }
 
 /// Hands the wanted legal moves of the side to move, which is `Us`, to a sink.
@@ -63,9 +88,6 @@ pub(super) fn generate<Us: Side>(position: &Position, wanted: Wanted, sink: &mut
     let targets = targets & generator.free & wanted.to;
     generator.knights(targets, sink);
     generator.sliders(targets, sink);
-    if checkers.is_empty() {
-        generator.castling(sink);
-    }
 }
 
 struct Generator<'a, Us> {
@@ -76,7 +98,7 @@ struct Generator<'a, Us> {
     movers: Bitboard,
     /// Squares without a piece of ours.
     free: Bitboard,
-    side: std::marker::PhantomData<Us>,
+    side: PhantomData<Us>,
 }
 
 impl<'a, Us: Side> Generator<'a, Us> {
@@ -89,24 +111,38 @@ impl<'a, Us: Side> Generator<'a, Us> {
             king: position.king(Us::COLOR),
             movers: us & wanted.from,
             free: !us,
-            side: std::marker::PhantomData,
+            side: PhantomData,
         }
     }
 
+    /// The king's steps and castling, which look at the attacked squares only
+    /// if something else allows the move.
     #[inline]
     fn king(&self, sink: &mut impl Sink) {
         if !self.movers.contains(self.king) {
             return;
         }
-        let targets = attacks::king(self.king) & self.free & self.wanted.to;
-        if targets.is_empty() {
+        let steps = attacks::king(self.king) & self.free & self.wanted.to;
+        let castlings = if self.wanted.castling.contains(self.king) {
+            self.position.unblocked_castlings::<Us>(self.king)
+        } else {
+            Bitboard::EMPTY
+        };
+        if (steps | castlings).is_empty() {
             return;
         }
-        let board = &self.position.board;
-        // The king does not hide squares behind itself from a slider.
-        let occupied = board.occupied() & !Bitboard::of(self.king);
-        let attacked = king_safety::attacked_by::<Us::Opponent>(board, occupied);
-        sink.piece(Role::King, self.king, targets & !attacked);
+        let mut zone = steps;
+        for rook in castlings {
+            zone |= castle::king_path(CastlingSide::of_rook(self.king, rook), self.king);
+        }
+        let attacked = self.position.attacked_squares::<Us>(self.king, zone);
+        sink.piece(Role::King, self.king, steps & !attacked);
+        for rook in castlings {
+            let side = CastlingSide::of_rook(self.king, rook);
+            if (castle::king_path(side, self.king) & attacked).is_empty() {
+                sink.castling(side, self.king, rook);
+            }
+        }
     }
 
     #[inline]
@@ -121,28 +157,40 @@ impl<'a, Us: Side> Generator<'a, Us> {
     #[inline]
     fn sliders(&self, targets: Bitboard, sink: &mut impl Sink) {
         let board = &self.position.board;
-        let lines = &self.position.king_lines;
+        let KingLines {
+            diagonal_pins,
+            straight_pins,
+            ..
+        } = self.position.king_lines;
         let occupied = board.occupied();
-        let (diagonal_pins, straight_pins) = (lines.diagonal_pins, lines.straight_pins);
-        for role in [Role::Bishop, Role::Queen] {
-            let sliders = board.by_role(role) & self.movers & !straight_pins;
-            for slider in sliders & !diagonal_pins {
-                sink.piece(role, slider, attacks::bishop(slider, occupied) & targets);
-            }
-            for slider in sliders & diagonal_pins {
-                let targets = targets & diagonal_pins;
-                sink.piece(role, slider, attacks::bishop(slider, occupied) & targets);
-            }
+        let movers = self.movers;
+        for slider in board.by_role(Role::Bishop) & movers & !straight_pins {
+            let targets = targets & pin_line(slider, diagonal_pins);
+            sink.piece(
+                Role::Bishop,
+                slider,
+                attacks::bishop(slider, occupied) & targets,
+            );
         }
-        for role in [Role::Rook, Role::Queen] {
-            let sliders = board.by_role(role) & self.movers & !diagonal_pins;
-            for slider in sliders & !straight_pins {
-                sink.piece(role, slider, attacks::rook(slider, occupied) & targets);
+        for slider in board.by_role(Role::Rook) & movers & !diagonal_pins {
+            let targets = targets & pin_line(slider, straight_pins);
+            sink.piece(
+                Role::Rook,
+                slider,
+                attacks::rook(slider, occupied) & targets,
+            );
+        }
+        let pins = diagonal_pins | straight_pins;
+        for slider in board.by_role(Role::Queen) & movers {
+            let mut seen = attacks::bishop(slider, occupied) | attacks::rook(slider, occupied);
+            if pins.contains(slider) {
+                seen &= if diagonal_pins.contains(slider) {
+                    diagonal_pins & attacks::diagonals(slider)
+                } else {
+                    straight_pins & attacks::straights(slider)
+                };
             }
-            for slider in sliders & straight_pins {
-                let targets = targets & straight_pins;
-                sink.piece(role, slider, attacks::rook(slider, occupied) & targets);
-            }
+            sink.piece(Role::Queen, slider, seen & targets);
         }
     }
 
@@ -196,26 +244,14 @@ impl<'a, Us: Side> Generator<'a, Us> {
             }
         }
     }
+}
 
-    #[inline]
-    fn castling(&self, sink: &mut impl Sink) {
-        let rooks = self.position.castling_rooks & Us::BACK_RANK;
-        if rooks.is_empty() || !self.movers.contains(self.king) {
-            return;
-        }
-        for rook in rooks {
-            let side = if rook > self.king {
-                CastlingSide::King
-            } else {
-                CastlingSide::Queen
-            };
-            if self
-                .position
-                .castling_obstacle::<Us>(side, self.king, rook)
-                .is_none()
-            {
-                sink.castling(side, self.king, rook);
-            }
-        }
+/// Returns the pin lines for a piece that stands on one, else all squares.
+#[inline]
+fn pin_line(piece: Square, pins: Bitboard) -> Bitboard {
+    if pins.contains(piece) {
+        pins
+    } else {
+        Bitboard::ALL
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! The last ply is counted by the squares of its moves and never played.
 
+use std::marker::PhantomData;
+
 use super::legal::Counter;
 use super::movegen::{Sink, Wanted, generate};
 use super::side::{Side, with_side};
@@ -56,8 +58,6 @@ fn count<Us: Side>(position: &Position, depth: u32) -> u64 {
         walker.leaves
     }
 }
-
-use std::marker::PhantomData;
 
 /// Plays each move it is given and counts below it.
 struct Walker<'a, Us> {

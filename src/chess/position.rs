@@ -183,11 +183,10 @@ impl Position {
         if self.is_check() {
             return None;
         }
-        let mut next = *self;
-        next.en_passant = Bitboard::EMPTY;
-        next.half_move_clock = self.half_move_clock.saturating_add(1);
-        with_side!(self.side_to_move, Us => next.pass_turn::<Us>());
-        Some(next)
+        let clock = self.half_move_clock.saturating_add(1);
+        Some(with_side!(self.side_to_move, Us => {
+            self.turned_over::<Us>(self.board, self.castling_rooks, clock)
+        }))
     }
 
     /// Returns a start position with this board: White to move, every right

@@ -7,9 +7,11 @@
 mod heading;
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use super::record::Record;
 use super::tree::{NodeId, Step, Tree};
+use crate::chess::Position;
 use crate::notation::San;
 use crate::notation::pgn::{
     Event, Extent, GameResult, Locator, Parser, Problem, ProblemKind, RawGame, Spanned,
@@ -49,8 +51,9 @@ pub fn load(game: RawGame<'_>) -> Loaded {
         moves: None,
         early: Vec::new(),
         marker: None,
+        bytes: game.text.len(),
     };
-    for Spanned { event, at } in Parser::new(game.text) {
+    for Spanned { event, at } in Parser::of_game(&game) {
         loader.take(event, &at);
     }
     loader.finish(game)
@@ -85,16 +88,18 @@ struct Loader<'a> {
     early: Vec<String>,
     /// The result behind the moves.
     marker: Option<(GameResult, Range<usize>)>,
+    /// The length of the text.
+    bytes: usize,
 }
 
 impl Loader<'_> {
     #[inline]
     fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
         match event {
-            Event::Tag { name, value } => self.heading.push(&name, value, at),
+            Event::Tag(pair) => self.heading.push(*pair, at),
             Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
-            Event::Problem(kind) if !matches!(kind, ProblemKind::Move(_)) => {
-                self.report.add(at, kind);
+            Event::Problem(kind) if !matches!(*kind, ProblemKind::Move(_)) => {
+                self.report.add(at, *kind);
             }
             event => {
                 let moves = moves(
@@ -102,6 +107,7 @@ impl Loader<'_> {
                     &mut self.heading,
                     &mut self.early,
                     &mut self.report,
+                    self.bytes,
                 );
                 if let Some(marker) = moves.take(event, at, &mut self.report) {
                     self.end_with(marker, at);
@@ -125,6 +131,7 @@ impl Loader<'_> {
             &mut self.heading,
             &mut self.early,
             &mut self.report,
+            self.bytes,
         );
         if let Some((marker, at)) = moves.finish(&mut self.report) {
             self.end_with(marker, &at);
@@ -136,10 +143,9 @@ impl Loader<'_> {
         let result = self.heading.result(self.marker, &mut self.report);
         let mut problems = self.report.problems;
         problems.sort_by_key(|problem| problem.place);
-        let tree = self.moves.map_or_else(
-            || Tree::new(crate::chess::Position::initial()),
-            |moves| moves.tree,
-        );
+        let tree = self
+            .moves
+            .map_or_else(|| Tree::new(usual_start()), |moves| moves.tree);
         let record = Record {
             tags: self.heading.into_tags(),
             tree,
@@ -149,12 +155,23 @@ impl Loader<'_> {
     }
 }
 
+/// How many bytes of text stand for a move, with its number and the tags. A guess too low costs a
+/// little memory, one too high a little time.
+const BYTES_PER_MOVE: usize = 8;
+
+/// The usual start position, made once.
+fn usual_start() -> Position {
+    static START: LazyLock<Position> = LazyLock::new(Position::initial);
+    *START
+}
+
 /// The moves, begun at the start position of the tags when they are first asked for.
 fn moves<'m>(
     moves: &'m mut Option<Moves>,
     heading: &mut Heading,
     early: &mut Vec<String>,
     report: &mut Report<'_>,
+    bytes: usize,
 ) -> &'m mut Moves {
     moves.get_or_insert_with(|| {
         let start = heading.start(report);
@@ -163,7 +180,8 @@ fn moves<'m>(
         } else {
             Passing::Game
         };
-        let mut tree = Tree::new(start.unwrap_or_default());
+        let mut tree = Tree::new(start.unwrap_or_else(usual_start));
+        tree.reserve(bytes / BYTES_PER_MOVE);
         if !early.is_empty() {
             tree.annotations_mut(NodeId::ROOT).after.append(early);
         }
@@ -253,9 +271,9 @@ impl Moves {
             Event::VariationEnd => self.end_variation(at, report),
             Event::Result(result) => return self.result(result, at),
             Event::Problem(kind) if self.passing == Passing::Nothing => {
-                self.end_line(at, kind, report);
+                self.end_line(at, *kind, report);
             }
-            Event::Nag(_) | Event::Problem(_) | Event::Tag { .. } => {}
+            Event::Nag(_) | Event::Problem(_) | Event::Tag(_) => {}
         }
         None
     }

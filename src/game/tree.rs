@@ -107,6 +107,11 @@ impl Tree {
         }
     }
 
+    /// Makes room for so many more nodes.
+    pub(super) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes);
+    }
+
     fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -151,6 +156,11 @@ impl Tree {
     pub fn child_by(&self, id: NodeId, step: Step) -> Option<NodeId> {
         self.children(id)
             .find(|&child| self.step(child) == Some(step))
+    }
+
+    /// Returns all nodes that were ever in the tree, the root first.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).filter_map(NodeId::from_index)
     }
 
     /// Returns the plies from the root.
@@ -257,11 +267,13 @@ impl Tree {
     /// Appends a move that is known to be legal at the parent as its last continuation.
     ///
     /// Returns `None` after four thousand million nodes.
+    #[inline]
     pub(super) fn append_legal(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {
         let position = self.position(parent).after(mv);
         self.append_position(parent, Step::Move(mv), position)
     }
 
+    #[inline]
     fn append_position(
         &mut self,
         parent: NodeId,

@@ -16,6 +16,7 @@
 //! | number of an annotation glyph | 65,535 | the glyph is dropped, with a problem |
 //! | leading look at a tag (name and spaces) | 1,024 bytes | it is not taken for a tag |
 
+mod batch;
 mod command;
 mod index;
 mod lexer;
@@ -29,10 +30,11 @@ mod tags;
 mod text;
 mod writer;
 
+pub use batch::GameBatch;
 pub use command::{Command, Evaluation, Paint, Shape, commands, plain_text};
 pub use index::{IndexEntry, index};
 pub use marker::GameResult;
-pub use parser::{Event, Parser, Spanned};
+pub use parser::{Event, Parser, Spanned, TagPair};
 pub use problem::{Locator, Place, Problem, ProblemKind};
 pub use reader::{Extent, GameReader, RawGame};
 pub use tags::Tags;

@@ -7,6 +7,7 @@
 
 mod error;
 mod parse;
+mod quick;
 mod resolve;
 mod write;
 

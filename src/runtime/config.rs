@@ -8,7 +8,7 @@ use etcetera::BaseStrategy;
 use thiserror::Error;
 
 use super::traits::terminal_traits;
-use crate::app::{Model, Notice, Setting, Settings, Themes, config};
+use crate::app::{Notice, Setting, Settings, TerminalTraits, Themes, config};
 
 /// The folder of the program in the platform's folder for configuration.
 const FOLDER: &str = "nowchess";
@@ -27,7 +27,20 @@ pub struct UnknownTheme {
     known: Vec<String>,
 }
 
-/// Gives a model the settings of the player: the configuration file, over it what is chosen on the
+/// How the program looks and is used, as the player wants it and the terminal allows.
+#[derive(Debug)]
+pub struct Look {
+    /// The choices in force.
+    pub settings: Settings,
+    /// The themes that can be chosen.
+    pub themes: Themes,
+    /// What is known about the terminal.
+    pub terminal: TerminalTraits,
+    /// What is wrong in the player's files.
+    pub notice: Option<Notice>,
+}
+
+/// Finds out how the program shall look: by the configuration file, over it what is chosen on the
 /// command line, and what is known about the terminal. What is wrong in the files becomes a notice.
 ///
 /// The terminal may be asked for its background, so this comes before [`run`](super::run).
@@ -35,28 +48,27 @@ pub struct UnknownTheme {
 /// # Errors
 ///
 /// When a theme is chosen that there is not.
-pub fn configure(model: &mut Model, chosen: &[(Setting, String)]) -> Result<(), UnknownTheme> {
-    let (settings, themes, faults) = folder().map_or_else(
+pub fn look(chosen: &[(Setting, String)]) -> Result<Look, UnknownTheme> {
+    let (mut settings, themes, faults) = folder().map_or_else(
         || (Settings::default(), Themes::default(), Vec::new()),
         |folder| load(&folder),
     );
-    model.settings = settings;
-    model.themes = themes;
     for (setting, value) in chosen {
-        let known: Vec<_> = model.themes.names().collect();
+        let known: Vec<_> = themes.names().collect();
         if *setting == Setting::Theme && !known.contains(&value.as_str()) {
             return Err(UnknownTheme {
                 name: value.clone(),
                 known: known.into_iter().map(str::to_owned).collect(),
             });
         }
-        setting.set(&mut model.settings, value);
+        setting.set(&mut settings, value);
     }
-    model.terminal = terminal_traits(&model.settings);
-    if let Some(notice) = notice(&faults) {
-        model.notice = Some(notice);
-    }
-    Ok(())
+    Ok(Look {
+        terminal: terminal_traits(&settings),
+        settings,
+        themes,
+        notice: notice(&faults),
+    })
 }
 
 /// Returns the defaults as a configuration file.

@@ -7,17 +7,25 @@ use std::{io, panic};
 use crossterm::event::{self, Event};
 
 use super::screen;
+use crate::app::FileMessage;
 
 /// Something that reached the program from outside.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// A key, a click, a paste, a new size.
     Terminal(Event),
+    /// What a thread found in a file, and which opened file it speaks of.
+    FromFile {
+        /// The number of the opened file.
+        opened: u64,
+        /// What it tells.
+        message: FileMessage,
+    },
     /// Input from the terminal has ended.
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.
     #[cfg(unix)]
-    Terminate(i32),
+    Terminate(u8),
     /// The terminal's stop signal.
     #[cfg(unix)]
     Stop,
@@ -100,7 +108,7 @@ mod unix {
                     let incoming = match signal {
                         SIGTSTP => Incoming::Stop,
                         SIGCONT => Incoming::Continue,
-                        number => Incoming::Terminate(number),
+                        number => Incoming::Terminate(u8::try_from(number).unwrap_or(u8::MAX)),
                     };
                     if to_loop.send(incoming).is_err() {
                         return;

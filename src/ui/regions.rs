@@ -104,6 +104,8 @@ impl BoardRegion {
 /// The areas of one frame. An area that has no room is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regions {
+    /// The first row of the window.
+    pub top: u16,
     /// The board.
     pub board: BoardRegion,
     /// The player of the upper side.
@@ -125,10 +127,14 @@ pub struct Regions {
 }
 
 impl Regions {
-    /// Returns the whole window.
+    /// Returns the whole window above the lines that tell what happens.
     #[must_use]
-    pub fn screen(&self) -> Rect {
-        self.upper.union(self.prompt).union(self.footer)
+    pub fn over_panes(&self) -> Rect {
+        Rect {
+            y: self.top,
+            height: self.notice.y - self.top,
+            ..self.notice
+        }
     }
 }
 
@@ -220,6 +226,7 @@ impl Plan {
             ..rect
         };
         Regions {
+            top: area.y,
             board: BoardRegion {
                 squares: Rect {
                     x: squares.x + RANK_COLUMNS,

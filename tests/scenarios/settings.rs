@@ -115,18 +115,18 @@ fn without_the_setting_the_board_stays() {
 
 #[test]
 fn keys_bound_anew_drive_input_footer_help_and_texts() {
-    let mut model = with_config("[keys]\nundo = [\"x\", \"Ctrl-Z\"]\nsuspend = []\ntype = \"t\"\n");
+    let mut model = with_config("[keys]\nundo = [\"z\", \"Ctrl-Z\"]\nsuspend = []\ntype = \"i\"\n");
     drag(&mut model, "e2", "e4");
     let shown = text(&model, 120, 40);
-    assert!(shown.contains("x undo"), "{shown}");
-    assert!(shown.contains("undo x"), "{shown}");
-    assert!(shown.contains("t to type a move"), "{shown}");
+    assert!(shown.contains("z undo"), "{shown}");
+    assert!(shown.contains("undo z"), "{shown}");
+    assert!(shown.contains("i to type a move"), "{shown}");
     press(&mut model, "u");
     assert!(model.game.can_undo());
     press(&mut model, "Ctrl-Z");
     assert!(!model.game.can_undo());
     press(&mut model, "? t a k e");
-    assert!(text(&model, 120, 40).contains("x Ctrl-Z"));
+    assert!(text(&model, 120, 40).contains("z Ctrl-Z"));
 }
 
 #[test]

@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn settings_are_read() {
         let text =
-            "theme = \"green\"\ncolor = 256\nflip = true\n[keys]\nundo = [\"x\", \"Ctrl-U\"]\n";
+            "theme = \"green\"\ncolor = 256\nflip = true\n[keys]\nundo = [\"z\", \"Ctrl-U\"]\n";
         let (settings, faults) = read(text, &THEMES);
         assert_eq!(faults, []);
         assert_eq!(settings.theme, "green");

@@ -1,11 +1,10 @@
 //! The tags of a game, and what they say about its start and its result.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use super::Report;
 use crate::chess::Position;
-use crate::notation::pgn::{GameResult, ProblemKind, Tags};
+use crate::notation::pgn::{GameResult, ProblemKind, TagPair, Tags};
 use crate::notation::{Fen, Variant};
 
 /// The tags while they are read.
@@ -17,7 +16,7 @@ pub(super) struct Heading {
 }
 
 impl Heading {
-    pub(super) fn push(&mut self, name: &str, value: Cow<'_, str>, at: &Range<usize>) {
+    pub(super) fn push(&mut self, TagPair { name, value }: TagPair<'_>, at: &Range<usize>) {
         self.tags.push(name, value);
         self.places.push(at.clone());
     }
@@ -49,7 +48,7 @@ impl Heading {
             if self.tags.value("SetUp") == Some("1") {
                 report.add(&self.place("SetUp"), ProblemKind::SetUpWithoutFen);
             }
-            return Some(Position::initial());
+            return Some(super::usual_start());
         };
         let place = self.place("FEN");
         match Fen::parse(text).and_then(|fen| fen.to_position()) {

@@ -27,6 +27,9 @@ impl Fen {
     /// # Ok::<(), nowchess::notation::FenError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, FenError> {
+        if !text.is_ascii() && text.contains(is_foreign_space) {
+            return Self::parse(&text.replace(is_foreign_space, " "));
+        }
         let mut fields = Fields(text);
         let board = parse_board(fields.next().ok_or(FenError::Empty)?)?;
         let side_to_move = fields.next().map_or(Ok(Color::White), parse_side)?;
@@ -57,6 +60,11 @@ impl Fen {
     }
 }
 
+/// White space beyond ASCII, such as the no-break space of web pages.
+fn is_foreign_space(c: char) -> bool {
+    c.is_whitespace() && !c.is_ascii()
+}
+
 impl FromStr for Fen {
     type Err = FenError;
 
@@ -77,12 +85,18 @@ impl<'a> Fields<'a> {
 impl<'a> Iterator for Fields<'a> {
     type Item = &'a str;
 
+    #[inline]
     fn next(&mut self) -> Option<&'a str> {
-        let text = self.0.trim_start();
-        let end = text.find(char::is_whitespace).unwrap_or(text.len());
-        let (field, rest) = text.split_at(end);
+        let bytes = self.0.as_bytes();
+        let is_space = |byte: &u8| byte.is_ascii_whitespace();
+        let start = bytes.iter().position(|byte| !is_space(byte))?;
+        let len = bytes[start..]
+            .iter()
+            .position(is_space)
+            .unwrap_or(bytes.len() - start);
+        let (field, rest) = self.0[start..].split_at(len);
         self.0 = rest;
-        (!field.is_empty()).then_some(field)
+        Some(field)
     }
 }
 
@@ -109,7 +123,7 @@ fn parse_board(field: &str) -> Result<Board, FenError> {
                 let (Some(piece), Some(&file)) = (piece, file) else {
                     return Err(board_fault(field));
                 };
-                board.set(Square::new(file, current), Some(piece));
+                board.put(Square::new(file, current), piece);
                 width += 1;
                 after_digit = false;
             }

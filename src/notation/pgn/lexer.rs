@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use super::marker::GameResult;
-use super::scan::{self, Braces, TagScan};
+use super::scan::{self, TagScan};
+use crate::notation::San;
 
 /// A token and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,17 +17,19 @@ pub(super) struct Token {
 }
 
 /// The kinds of token.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TokenKind {
     /// `[Name "value"]`, or what stands in its place.
-    Tag(TagScan),
+    Tag,
     /// `{text}`
-    Braces(Braces),
+    Braces,
     /// `; text`, up to the line end.
-    LineComment(Range<usize>),
+    LineComment,
     /// What inner braces left over, as in `{ a { b } c }`.
     LeftOver,
-    /// Anything between spaces: a move as a rule.
+    /// A move of a common form.
+    Move(San),
+    /// Anything else between spaces.
     Word,
     /// `$` and the digits behind it.
     Nag,
@@ -53,8 +56,12 @@ pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
     section: Section,
-    /// The comment just read, for what an inner brace of it left over.
-    open_end: Option<Braces>,
+    /// Where the comment just read begins, for what an inner brace of it left over.
+    comment: Option<usize>,
+    /// Tags that are known already, from the one on that comes next.
+    known: &'a [TagScan],
+    /// The tag just read.
+    tag: Option<TagScan>,
 }
 
 /// What a byte does to a word that runs into it.
@@ -81,13 +88,49 @@ pub(super) const CLASSES: [Class; 256] = {
 };
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Self {
+    pub(super) fn new(text: &'a [u8], known: &'a [TagScan]) -> Self {
         Self {
             text,
             at: 0,
             section: Section::Head,
-            open_end: None,
+            comment: None,
+            known,
+            tag: None,
         }
+    }
+
+    /// The tag of the token just read, if it was one.
+    pub(super) fn take_tag(&mut self) -> Option<TagScan> {
+        self.tag.take()
+    }
+
+    fn tag(&mut self) -> TokenKind {
+        let tag = match self.known.split_first() {
+            Some((tag, rest)) => {
+                self.known = rest;
+                tag.clone()
+            }
+            None => scan::tag(self.text, self.at),
+        };
+        self.at = tag.end;
+        self.tag = Some(tag);
+        TokenKind::Tag
+    }
+
+    #[inline]
+    fn mv(&mut self) -> TokenKind {
+        if let Some((san, len)) = San::parse_quick(&self.text[self.at..]) {
+            let end = self.at + len;
+            let is_over = self
+                .text
+                .get(end)
+                .is_none_or(|&byte| CLASSES[usize::from(byte)] == Class::Ends);
+            if is_over {
+                self.at = end;
+                return TokenKind::Move(san);
+            }
+        }
+        self.word()
     }
 
     /// The token at `self.at`, which is neither white space nor the end.
@@ -95,26 +138,20 @@ impl<'a> Lexer<'a> {
         let text = self.text;
         Some(match byte {
             b'{' => {
-                let comment = scan::braces(text, self.at);
-                self.at = comment.end;
-                self.open_end = Some(comment.clone());
-                return Some(TokenKind::Braces(comment));
+                self.comment = Some(self.at);
+                self.at = scan::braces_end(text, self.at);
+                TokenKind::Braces
             }
             b';' => {
-                let end = scan::line_end(text, self.at);
-                let comment = self.at + 1..end;
-                self.at = end;
-                return Some(TokenKind::LineComment(comment));
+                self.at = scan::line_end(text, self.at);
+                TokenKind::LineComment
             }
             b'%' if scan::is_line_start(text, self.at) => {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
-            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => {
-                let tag = scan::tag(text, self.at);
-                self.at = tag.end;
-                return Some(TokenKind::Tag(tag));
-            }
+            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => self.tag(),
+            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
             b'}' | b'[' | b']' | b'<' | b'>' => self.single(TokenKind::Word),
@@ -237,8 +274,8 @@ impl Iterator for Lexer<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Token> {
-        if let Some(comment) = self.open_end.take()
-            && let Some(end) = scan::left_over(self.text, &comment)
+        if let Some(comment) = self.comment.take()
+            && let Some(end) = scan::left_over(self.text, comment, self.at)
         {
             let at = self.at..end;
             self.at = end;
@@ -254,7 +291,7 @@ impl Iterator for Lexer<'_> {
             if let Some(kind) = self.token_at(byte) {
                 if !matches!(
                     kind,
-                    TokenKind::Tag(_) | TokenKind::Braces(_) | TokenKind::LineComment(_)
+                    TokenKind::Tag | TokenKind::Braces | TokenKind::LineComment
                 ) {
                     self.section = Section::Moves;
                 }
@@ -275,7 +312,7 @@ mod tests {
     use super::*;
 
     fn words(text: &str) -> Vec<&str> {
-        Lexer::new(text.as_bytes())
+        Lexer::new(text.as_bytes(), &[])
             .map(|token| &text[token.at])
             .collect()
     }
@@ -292,7 +329,7 @@ mod tests {
     #[test]
     fn results_are_told_from_moves_and_numbers() {
         let results = |text: &str| {
-            Lexer::new(text.as_bytes())
+            Lexer::new(text.as_bytes(), &[])
                 .filter(|token| matches!(token.kind, TokenKind::Result(_)))
                 .count()
         };

@@ -6,20 +6,15 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::scan::{TagFault, TagScan};
-use super::{GameResult, ProblemKind, tags, text};
+use super::scan::{self, TagFault};
+use super::{GameResult, ProblemKind, RawGame, tags, text};
 use crate::notation::{Nag, San, SanError};
 
 /// Something that the text of a game says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event<'a> {
     /// A tag pair.
-    Tag {
-        /// Its name.
-        name: Cow<'a, str>,
-        /// Its value.
-        value: Cow<'a, str>,
-    },
+    Tag(Box<TagPair<'a>>),
     /// A comment of either kind, on one line and never empty.
     Comment(Cow<'a, str>),
     /// A move.
@@ -35,7 +30,22 @@ pub enum Event<'a> {
     /// A result.
     Result(GameResult),
     /// Something that is not as it should be.
-    Problem(ProblemKind),
+    Problem(Box<ProblemKind>),
+}
+
+/// A tag: what it is called, and what it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TagPair<'a> {
+    /// Its name.
+    pub name: Cow<'a, str>,
+    /// Its value.
+    pub value: Cow<'a, str>,
+}
+
+impl From<ProblemKind> for Event<'_> {
+    fn from(kind: ProblemKind) -> Self {
+        Self::Problem(Box::new(kind))
+    }
 }
 
 /// An event with the bytes of the game that it was read from.
@@ -82,9 +92,15 @@ impl<'a> Parser<'a> {
     /// Begins at the start of a game's text.
     #[must_use]
     pub fn new(text: &'a [u8]) -> Self {
+        Self::of_game(&RawGame::whole(text))
+    }
+
+    /// Begins at the start of a game, whose tags need not be looked for again.
+    #[must_use]
+    pub fn of_game(game: &RawGame<'a>) -> Self {
         Self {
-            text,
-            lexer: Lexer::new(text),
+            text: game.text,
+            lexer: Lexer::new(game.text, game.known_tags()),
             pending: None,
             section: Section::Tags,
         }
@@ -93,32 +109,35 @@ impl<'a> Parser<'a> {
     /// What a token says; `None` if it is decoration.
     #[inline]
     fn event(&mut self, token: &Token) -> Option<Event<'a>> {
-        if !matches!(
-            token.kind,
-            TokenKind::Tag(_) | TokenKind::Braces(_) | TokenKind::LineComment(_)
-        ) {
-            self.section = Section::Moves;
-        }
-        Some(match &token.kind {
+        match token.kind {
+            TokenKind::Move(san) => return Some(self.mv(san)),
             TokenKind::Word => return self.word(&token.at),
+            TokenKind::Braces | TokenKind::LineComment => return self.comment(token),
+            TokenKind::Tag => return self.tag(&token.at),
+            _ => {}
+        }
+        self.section = Section::Moves;
+        Some(match token.kind {
             TokenKind::Open => Event::VariationStart,
             TokenKind::Close => Event::VariationEnd,
-            TokenKind::Result(result) => Event::Result(*result),
+            TokenKind::Result(result) => Event::Result(result),
             TokenKind::Nag | TokenKind::Glyph => nag(&self.text[token.at.clone()]),
-            TokenKind::Braces(comment) => {
-                let text = text::decode_flowing(&self.text[comment.text.clone()]);
-                if !comment.is_closed {
-                    self.add(Event::Problem(ProblemKind::CommentUnclosed), &token.at);
-                }
-                return (!text.is_empty()).then_some(Event::Comment(text));
-            }
-            TokenKind::LineComment(comment) => {
-                let text = text::decode_flowing(&self.text[comment.clone()]);
-                return (!text.is_empty()).then_some(Event::Comment(text));
-            }
-            TokenKind::LeftOver => Event::Problem(ProblemKind::LeftOver),
-            TokenKind::Tag(tag) => return self.tag(tag, &token.at),
+            _ => ProblemKind::LeftOver.into(),
         })
+    }
+
+    fn comment(&mut self, token: &Token) -> Option<Event<'a>> {
+        let comment = &self.text[token.at.clone()];
+        let inner = match token.kind {
+            TokenKind::Braces if scan::is_closed(comment) => &comment[1..comment.len() - 1],
+            TokenKind::Braces => {
+                self.add(ProblemKind::CommentUnclosed.into(), &token.at);
+                &comment[1..]
+            }
+            _ => &comment[1..],
+        };
+        let text = text::decode_flowing(inner);
+        (!text.is_empty()).then_some(Event::Comment(text))
     }
 
     fn add(&mut self, event: Event<'a>, at: &Range<usize>) {
@@ -128,35 +147,29 @@ impl<'a> Parser<'a> {
         });
     }
 
-    fn tag(&mut self, tag: &TagScan, at: &Range<usize>) -> Option<Event<'a>> {
+    fn tag(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
         if self.section == Section::Moves {
-            return Some(Event::Problem(ProblemKind::TagAmongMoves));
+            return Some(ProblemKind::TagAmongMoves.into());
         }
-        let name = text::decode(&self.text[tag.name.clone()]);
+        let tag = self.lexer.take_tag()?;
+        let name = text::decode(&self.text[tag.name]);
         if let Some(fault) = tag.fault {
-            let name = name.clone().into_owned();
-            self.add(
-                Event::Problem(match fault {
-                    TagFault::Syntax => {
-                        let found = text::decode_flowing(&self.text[at.clone()])
-                            .chars()
-                            .take(60)
-                            .collect();
-                        ProblemKind::TagSyntax { found }
-                    }
-                    TagFault::BrokenLine => ProblemKind::TagBrokenLine { name },
-                    TagFault::Unquoted | TagFault::Unclosed => ProblemKind::TagUnclosed { name },
-                    TagFault::Truncated => ProblemKind::TagTruncated { name },
-                }),
-                at,
-            );
+            let found = text::decode_flowing(&self.text[at.clone()]);
+            self.add(tag_problem(fault, &name, &found).into(), at);
         }
-        let value = tags::unescape(&self.text[tag.value.clone()]);
-        (!name.is_empty()).then_some(Event::Tag { name, value })
+        let value = tags::unescape(&self.text[tag.value]);
+        (!name.is_empty()).then(|| Event::Tag(Box::new(TagPair { name, value })))
+    }
+
+    #[inline]
+    fn mv(&mut self, san: San) -> Event<'a> {
+        self.section = Section::Moves;
+        Event::Move(san)
     }
 
     #[inline]
     fn word(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
+        self.section = Section::Moves;
         let word = &self.text[at.clone()];
         if let Some(san) = San::parse_bytes(word) {
             return Some(Event::Move(san));
@@ -186,9 +199,7 @@ impl<'a> Parser<'a> {
             return Some(Event::Move(san));
         }
         let text = text.chars().take(40).collect();
-        Some(Event::Problem(ProblemKind::Move(SanError::NotAMove {
-            text,
-        })))
+        Some(ProblemKind::Move(SanError::NotAMove { text }).into())
     }
 }
 
@@ -211,14 +222,23 @@ fn nag(text: &[u8]) -> Event<'static> {
         [b'?', b'?', b'?', rest @ ..] if rest.iter().all(|&byte| byte == b'?') => Some(Nag(4)),
         _ => Nag::from_glyph(&found),
     };
-    nag.map_or_else(
-        || {
-            Event::Problem(ProblemKind::UnknownNag {
-                found: found.chars().take(20).collect(),
-            })
+    let unknown = || {
+        let found = found.chars().take(20).collect();
+        ProblemKind::UnknownNag { found }.into()
+    };
+    nag.map_or_else(unknown, Event::Nag)
+}
+
+fn tag_problem(fault: TagFault, name: &str, found: &str) -> ProblemKind {
+    let name = name.to_owned();
+    match fault {
+        TagFault::Syntax => ProblemKind::TagSyntax {
+            found: found.chars().take(60).collect(),
         },
-        Event::Nag,
-    )
+        TagFault::BrokenLine => ProblemKind::TagBrokenLine { name },
+        TagFault::Unquoted | TagFault::Unclosed => ProblemKind::TagUnclosed { name },
+        TagFault::Truncated => ProblemKind::TagTruncated { name },
+    }
 }
 
 impl<'a> Iterator for Parser<'a> {

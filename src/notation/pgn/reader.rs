@@ -81,7 +81,7 @@ pub struct RawGame<'a> {
     pub text: &'a [u8],
     /// Whether the bytes are all there.
     pub extent: Extent,
-    tags: &'a [TagScan],
+    pub(super) tags: &'a [TagScan],
 }
 
 impl<'a> RawGame<'a> {
@@ -97,6 +97,10 @@ impl<'a> RawGame<'a> {
             extent: Extent::Whole,
             tags: &[],
         }
+    }
+
+    pub(super) fn known_tags(&self) -> &'a [TagScan] {
+        self.tags
     }
 
     /// The tags in the order of the text, without their faults.

@@ -58,23 +58,14 @@ pub(super) fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BOM
 }
 
-/// A comment in braces.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Braces {
-    /// What stands between the braces.
-    pub(super) text: Range<usize>,
-    /// Where reading goes on.
-    pub(super) end: usize,
-    /// Whether the closing brace is there.
-    pub(super) is_closed: bool,
-}
-
 /// Finds the end of the comment whose brace stands at `at`.
 ///
 /// Braces do not nest: the first closing brace ends the comment. A comment that runs over an
 /// empty line into the tags of a next game was never closed, and ends before them.
+///
+/// The end is behind the closing brace, if there is one: see [`is_closed`].
 #[inline]
-pub(super) fn braces(text: &[u8], at: usize) -> Braces {
+pub(super) fn braces_end(text: &[u8], at: usize) -> usize {
     let start = at + 1;
     let mut from = start;
     // Window by window, so that a brace that is never closed costs no more than its comment.
@@ -82,26 +73,14 @@ pub(super) fn braces(text: &[u8], at: usize) -> Braces {
         let window = from..text.len().min(from + LOOK_AHEAD);
         let close = memchr::memchr(b'}', &text[window.clone()]).map(|len| from + len);
         if let Some(next_game) = swallowed_game(text, from..close.unwrap_or(window.end)) {
-            return Braces {
-                text: start..next_game,
-                end: next_game,
-                is_closed: false,
-            };
+            return next_game;
         }
         if let Some(close) = close {
-            return Braces {
-                text: start..close,
-                end: close + 1,
-                is_closed: true,
-            };
+            return close + 1;
         }
         from = window.end;
     }
-    Braces {
-        text: start..text.len(),
-        end: text.len(),
-        is_closed: false,
-    }
+    text.len()
 }
 
 /// Where the tags of a next game begin behind a line end within a part of a comment.
@@ -123,15 +102,30 @@ fn follows_blank_line(text: &[u8], line: usize) -> bool {
     has_blank_line(&text[line - space..line])
 }
 
-/// The end of what an inner brace left over: in `{ a { b } c }` the words up to the second closing
-/// brace belong to no move. `None` if another mark comes first.
-pub(super) fn left_over(text: &[u8], comment: &Braces) -> Option<usize> {
-    if !comment.is_closed || !text[comment.text.clone()].contains(&b'{') {
+/// Whether a comment, given with its braces, has its closing brace.
+pub(super) fn is_closed(comment: &[u8]) -> bool {
+    comment.len() > 1 && comment.last() == Some(&b'}')
+}
+
+/// The end of what an inner brace left over behind the comment from `start` to `end`: in
+/// `{ a { b } c }` the words up to the second closing brace belong to no move. `None` if another
+/// mark comes first.
+pub(super) fn left_over(text: &[u8], start: usize, end: usize) -> Option<usize> {
+    let comment = &text[start..end];
+    if !is_closed(comment) || memchr::memchr(b'{', &comment[1..]).is_none() {
         return None;
     }
-    let reach = text.len().min(comment.end + LOOK_AHEAD / 2);
-    let next = comment.end + memchr::memchr3(b'{', b'}', b'[', &text[comment.end..reach])?;
+    let reach = text.len().min(end + LOOK_AHEAD / 2);
+    let next = end + memchr::memchr3(b'{', b'}', b'[', &text[end..reach])?;
     (text[next] == b'}').then_some(next + 1)
+}
+
+/// Where reading goes on behind the comment whose brace stands at `at`, and behind what it left
+/// over.
+#[inline]
+pub(super) fn behind_braces(text: &[u8], at: usize) -> usize {
+    let end = braces_end(text, at);
+    left_over(text, at, end).unwrap_or(end)
 }
 
 /// A tag pair as it stands in the text.
@@ -168,13 +162,27 @@ pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
 }
 
 /// The name of the tag at `at`, and the place of its quote.
+#[inline]
 fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
+    let start = at + 1;
+    let len = text[start..]
+        .iter()
+        .take(TAG_HEAD)
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    let end = start + len;
+    if len > 0 && matches!(text[end..], [b' ', b'"', ..]) {
+        return Some((start..end, end + 1));
+    }
+    odd_tag_head(text, at)
+}
+
+/// Like [`tag_head`], for names and layouts that are not as they are written as a rule.
+#[cold]
+fn odd_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     let reach = &text[..text.len().min(at + TAG_HEAD)];
     let start = skip_space(reach, at + 1);
-    let is_name = |byte: &u8| {
-        !matches!(byte, b'"' | b'[' | b']' | b'{' | b'}' | b'(' | b')' | b';')
-            && !byte.is_ascii_whitespace()
-    };
+    let is_name = |byte: &u8| !b"\"[]{}();".contains(byte) && !byte.is_ascii_whitespace();
     let len = reach[start.min(reach.len())..]
         .iter()
         .position(|byte| !is_name(byte))?;
@@ -236,12 +244,26 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
     }
 }
 
+/// Bytes at which something may happen within a value.
+const VALUE_STOPS: [bool; 256] = {
+    let mut stops = [false; 256];
+    stops[b'"' as usize] = true;
+    stops[b'\\' as usize] = true;
+    stops[b'\n' as usize] = true;
+    stops[b'\r' as usize] = true;
+    stops
+};
+
 /// Reads a value from behind its quote on: its place, where reading goes on, what is wrong.
 fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
     let mut at = start;
     let mut fault = None;
-    while let Some(&byte) = text.get(at) {
-        match byte {
+    while let Some(len) = text[at..]
+        .iter()
+        .position(|&byte| VALUE_STOPS[usize::from(byte)])
+    {
+        at += len;
+        match text[at] {
             b'"' => return (start..at, at + 1, fault),
             b'\\' if matches!(text.get(at + 1), Some(b'"' | b'\\')) => at += 2,
             b'\n' | b'\r' => {
@@ -360,16 +382,16 @@ mod tests {
     #[test]
     fn comment_never_closed_does_not_swallow_the_next_game() {
         let text = b"{ open\n\n[Event \"B\"]\n\n1. e4 {x} *";
-        let comment = braces(text, 0);
-        assert_eq!((comment.end, comment.is_closed), (8, false));
-        assert!(braces(b"{ a [Event \"B\"] b }", 0).is_closed);
+        assert_eq!(braces_end(text, 0), 8);
+        assert!(!is_closed(&text[..8]));
+        assert_eq!(braces_end(b"{ a [Event \"B\"] b } ", 0), 19);
     }
 
     #[test]
     fn nested_braces_leave_words_over() {
         let text = b"{ a { b } c } e5";
-        assert_eq!(left_over(text, &braces(text, 0)), Some(13));
+        assert_eq!(left_over(text, 0, braces_end(text, 0)), Some(13));
         let text = b"{ a { b } e5 { c }";
-        assert_eq!(left_over(text, &braces(text, 0)), None);
+        assert_eq!(left_over(text, 0, braces_end(text, 0)), None);
     }
 }

@@ -48,8 +48,7 @@ fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
                 is_parted = false;
             }
             Some(b'{') => {
-                let comment = scan::braces(text, at);
-                at = scan::left_over(text, &comment).unwrap_or(comment.end);
+                at = scan::behind_braces(text, at);
                 is_parted = true;
             }
             Some(b';') => at = scan::line_end(text, at),
@@ -88,8 +87,7 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
         match text[at] {
             b'[' if scan::is_tag(text, at) => return at,
             b'{' => {
-                let comment = scan::braces(text, at);
-                at = scan::left_over(text, &comment).unwrap_or(comment.end);
+                at = scan::behind_braces(text, at);
             }
             b';' => at = scan::line_end(text, at),
             b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
@@ -178,10 +176,7 @@ fn with_remarks(text: &[u8], end: usize) -> usize {
             .count();
         let at = end + blanks;
         end = match text.get(at) {
-            Some(b'{') => {
-                let comment = scan::braces(text, at);
-                scan::left_over(text, &comment).unwrap_or(comment.end)
-            }
+            Some(b'{') => scan::behind_braces(text, at),
             Some(b';') => scan::line_end(text, at),
             Some(b'*') => at + 1,
             Some(b'0' | b'1') => match result_around(text, at) {

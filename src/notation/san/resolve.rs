@@ -1,7 +1,7 @@
 //! [`San`] to [`Move`]: which legal move is meant, and if none, why.
 
 use super::{Action, CheckMark, Origin, San, SanError};
-use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Square};
+use crate::chess::{Bitboard, Color, File, Move, Position, Promotion, Refusal, Role, Sole, Square};
 
 impl San {
     /// Finds the legal move that this text means in a position.
@@ -29,36 +29,21 @@ impl San {
         let found = match self.action {
             Action::Castling(side) => position
                 .castling_move(side)
-                .map_or(Found::Nothing, Found::One),
-            Action::Piece {
-                role: Role::Pawn,
-                origin,
-                to,
-                promotion,
-                ..
-            } => {
-                // Without a file only a pawn of the target's own file can be meant.
-                let file = origin.file.unwrap_or(to.file());
-                let origin = Origin {
-                    file: Some(file),
-                    ..origin
-                };
-                Found::among(&position.moves_of(Role::Pawn, to), origin, promotion)
-            }
+                .map_or(Sole::Nothing, Sole::One),
             Action::Piece {
                 role,
                 origin,
                 to,
                 promotion,
                 ..
-            } => Found::among(&position.moves_of(role, to), origin, promotion),
+            } => position.sole_move(role, origin.squares(role, to), to, promotion),
             Action::Squares {
                 from,
                 to,
                 promotion,
             } => position
                 .find_move(from, to, promotion)
-                .map_or(Found::Nothing, Found::One),
+                .map_or(Sole::Nothing, Sole::One),
             Action::Files {
                 from,
                 to,
@@ -66,9 +51,9 @@ impl San {
             } => captures_by_files(position, from, to, promotion),
         };
         match found {
-            Found::One(mv) => Ok(mv),
-            Found::Nothing => Err(self.explain(position)),
-            Found::Many => Err(self.ambiguous(position)),
+            Sole::One(mv) => Ok(mv),
+            Sole::Nothing => Err(self.explain(position)),
+            Sole::Many => Err(self.ambiguous(position)),
         }
     }
 
@@ -228,37 +213,14 @@ impl San {
     }
 }
 
-/// How many legal moves fit.
-enum Found {
-    Nothing,
-    One(Move),
-    Many,
-}
-
-impl Found {
-    #[inline]
-    fn among(moves: &[Move], origin: Origin, promotion: Option<Promotion>) -> Self {
-        let mut found = Self::Nothing;
-        for &mv in moves {
-            if mv.promotion() == promotion && origin.admits(mv.from()) {
-                if matches!(found, Self::One(_)) {
-                    return Self::Many;
-                }
-                found = Self::One(mv);
-            }
-        }
-        found
-    }
-}
-
 fn captures_by_files(
     position: &Position,
     from: File,
     to: File,
     promotion: Option<Promotion>,
-) -> Found {
+) -> Sole {
     if from == to {
-        return Found::Nothing;
+        return Sole::Nothing;
     }
     let san = San {
         action: Action::Files {
@@ -273,9 +235,22 @@ fn captures_by_files(
         .into_iter()
         .filter(|&mv| san.fits(position, mv));
     match (fitting.next(), fitting.next()) {
-        (None, _) => Found::Nothing,
-        (Some(mv), None) => Found::One(mv),
-        (Some(_), Some(_)) => Found::Many,
+        (None, _) => Sole::Nothing,
+        (Some(mv), None) => Sole::One(mv),
+        (Some(_), Some(_)) => Sole::Many,
+    }
+}
+
+impl Origin {
+    /// The squares that the piece may come from. Without a file only a pawn of the target's own
+    /// file is meant: a capture needs its file.
+    #[inline]
+    fn squares(self, role: Role, to: Square) -> Bitboard {
+        let file = match role {
+            Role::Pawn => Some(self.file.unwrap_or(to.file())),
+            _ => self.file,
+        };
+        file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 }
 

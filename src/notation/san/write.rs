@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Action, Capture, CheckMark, Origin, San};
-use crate::chess::{CastlingSide, Move, Position, Role, Square};
+use crate::chess::{Bitboard, CastlingSide, Move, Position, Role, Square};
 
 impl San {
     /// Describes a legal move, with the least disambiguation that legality needs.
@@ -28,10 +28,12 @@ impl San {
             .castling_side()
             .map_or_else(|| describe(position, mv), Action::Castling);
         let after = position.after(mv);
-        let check = match (after.is_check(), after.has_legal_move()) {
-            (false, _) => CheckMark::None,
-            (true, true) => CheckMark::Check,
-            (true, false) => CheckMark::Mate,
+        let check = if !after.is_check() {
+            CheckMark::None
+        } else if after.has_legal_move() {
+            CheckMark::Check
+        } else {
+            CheckMark::Mate
         };
         Self { action, check }
     }
@@ -65,26 +67,22 @@ fn describe(position: &Position, mv: Move) -> Action {
 
 fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
     let from = mv.from();
-    let moves = position.moves_of(role, mv.to());
-    let rivals = || {
-        moves
-            .iter()
-            .map(|rival| rival.from())
-            .filter(|&square| square != from)
-    };
-    let file_shared = rivals().any(|square| square.file() == from.file());
-    let rank_shared = rivals().any(|square| square.rank() == from.rank());
-    match (rivals().next(), file_shared, rank_shared) {
-        (None, ..) => Origin::default(),
-        (Some(_), false, _) => Origin {
+    let rivals = position.origins(role, mv.to()) & !Bitboard::from(from);
+    if rivals.is_empty() {
+        return Origin::default();
+    }
+    let file_shared = !(rivals & Bitboard::file(from.file())).is_empty();
+    let rank_shared = !(rivals & Bitboard::rank(from.rank())).is_empty();
+    match (file_shared, rank_shared) {
+        (false, _) => Origin {
             file: Some(from.file()),
             rank: None,
         },
-        (Some(_), true, false) => Origin {
+        (true, false) => Origin {
             file: None,
             rank: Some(from.rank()),
         },
-        (Some(_), true, true) => Origin {
+        (true, true) => Origin {
             file: Some(from.file()),
             rank: Some(from.rank()),
         },

@@ -1,6 +1,6 @@
 //! The settings, one a row; each change is seen at once.
 
-use ratatui::buffer::Buffer;
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
@@ -23,9 +23,11 @@ pub(super) fn draw(
     marked: Setting,
     regions: &Regions,
     theme: &Theme,
-    buffer: &mut Buffer,
+    frame: &mut Frame,
 ) {
-    let inside = popup(area(regions), "Settings", theme, buffer);
+    let area = area(regions, frame.area());
+    let buffer = frame.buffer_mut();
+    let inside = popup(area, "Settings", theme, buffer);
     for (setting, row) in items(inside) {
         let style = if setting == marked {
             theme.shown
@@ -79,8 +81,8 @@ fn label(setting: Setting) -> &'static str {
 }
 
 /// Returns what a click means: the first marks a setting, the next changes it.
-pub(super) fn message_at(regions: &Regions, at: Position) -> Option<Message> {
-    let area = area(regions);
+pub(super) fn message_at(regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
+    let area = area(regions, screen);
     let inside = Rect {
         x: area.x + 1,
         y: area.y + 1,
@@ -95,6 +97,6 @@ fn items(inside: Rect) -> impl Iterator<Item = (Setting, Rect)> {
     Setting::ALL.into_iter().zip(inside.rows())
 }
 
-fn area(regions: &Regions) -> Rect {
-    beside_board(SIZE, regions, regions.screen())
+fn area(regions: &Regions, screen: Rect) -> Rect {
+    beside_board(SIZE, regions, screen)
 }

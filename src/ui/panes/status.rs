@@ -1,4 +1,5 @@
-//! Side to move, move number, half-move clock, and whether undo and redo are possible.
+//! Side to move, move number, half-move clock, whether undo and redo are possible, and the name of
+//! the opening where there is room for it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,17 +7,15 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::{Context, GameMessage, Message, Model, is_live};
+use crate::game::opening;
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let [long, short] = lines(model);
-    let text = if columns(&long) <= area.width {
-        long
-    } else {
-        short
-    };
-    Line::styled(fitted(&text, area.width), theme.dim).render(area, buffer);
+    let lines = lines(model);
+    let fits = lines.iter().find(|line| columns(line) <= area.width);
+    let text = fits.unwrap_or(&lines[2]);
+    Line::styled(fitted(text, area.width), theme.dim).render(area, buffer);
 }
 
 /// The plies without capture or pawn move from which the half-move clock is shown: before that it
@@ -33,8 +32,8 @@ fn key(model: &Model, message: GameMessage) -> String {
     }
 }
 
-/// The status in words, and the same for a narrow window.
-fn lines(model: &Model) -> [String; 2] {
+/// The status in words, then shorter for narrower windows.
+fn lines(model: &Model) -> [String; 3] {
     let position = model.position();
     let (side, number) = (position.side_to_move(), position.full_move_number());
     let (clock, short_clock) = match position.half_move_clock() {
@@ -46,8 +45,14 @@ fn lines(model: &Model) -> [String; 2] {
     };
     let undo = key(model, GameMessage::Undo);
     let redo = key(model, GameMessage::Redo);
+    let words = format!("{side} to move · move {number}{clock} · undo {undo} · redo {redo}");
+    let named = match opening(model.game.tree(), model.shown) {
+        Some(opening) => format!("{words} · {opening}"),
+        None => words.clone(),
+    };
     [
-        format!("{side} to move · move {number}{clock} · undo {undo} · redo {redo}"),
+        named,
+        words,
         format!("{side} {number}{short_clock} · {undo}{redo}"),
     ]
 }

@@ -1,50 +1,14 @@
-//! Games for the benches: seeded, legal, and laid out as files have them.
+//! Files for the benches: seeded games, laid out as files have them.
 
-use nowchess::chess::{Move, Position};
+use nowchess::chess::Position;
 use nowchess::game::{NodeId, Record, Step, Tree, save};
 use nowchess::notation::pgn::GameResult;
 
-/// A small generator of numbers that look random: the same for the same seed everywhere.
-#[derive(Debug)]
-pub struct Seeded(pub u64);
-
-impl Seeded {
-    /// A number below a bound (xorshift64*).
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        let mixed = self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33;
-        usize::try_from(mixed).unwrap_or_default() % bound.max(1)
-    }
-}
-
-/// The moves of one game with the positions before them. Captures and checks are preferred a
-/// little, so that games look more like games.
-pub fn moves(seeded: &mut Seeded, plies: usize) -> Vec<(Position, Move)> {
-    let mut position = Position::initial();
-    let mut played = Vec::new();
-    for _ in 0..plies {
-        let legal = position.legal_moves();
-        if legal.is_empty() {
-            break;
-        }
-        let first = legal[seeded.below(legal.len())];
-        let second = legal[seeded.below(legal.len())];
-        let mv = if position.capture(second).is_some() {
-            second
-        } else {
-            first
-        };
-        played.push((position, mv));
-        position = position.after(mv);
-    }
-    played
-}
+use crate::seeded::{Seeded, moves};
 
 /// What stands beside the moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dress {
+pub(crate) enum Dress {
     /// Nothing.
     Plain,
     /// Clock times, some remarks and variations.
@@ -52,7 +16,7 @@ pub enum Dress {
 }
 
 /// A file of games of at least so many bytes.
-pub fn file(bytes: usize, dress: Dress) -> String {
+pub(crate) fn file(bytes: usize, dress: Dress) -> String {
     let mut seeded = Seeded(0x5eed);
     let mut text = String::with_capacity(bytes + 4096);
     let mut number = 0;

@@ -1,0 +1,83 @@
+//! Games to carry elsewhere: owned copies of what a reader only lends.
+
+use std::ops::Range;
+
+use super::reader::{Extent, RawGame};
+use super::scan::TagScan;
+
+/// Some games of a stream, with their text.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::notation::pgn::{GameBatch, GameReader};
+///
+/// let mut reader = GameReader::new("1. e4 *\n1. d4 *".as_bytes());
+/// let mut batch = GameBatch::default();
+/// while let Some(game) = reader.next_game()? {
+///     batch.push(&game);
+/// }
+/// let numbers: Vec<_> = batch.games().map(|game| game.number).collect();
+/// assert_eq!((numbers, batch.bytes()), (vec![1, 2], 15));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct GameBatch {
+    text: Vec<u8>,
+    tags: Vec<TagScan>,
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    number: u64,
+    offset: u64,
+    line: u64,
+    column: u64,
+    extent: Extent,
+    text: Range<usize>,
+    tags: Range<usize>,
+}
+
+impl GameBatch {
+    /// Adds a copy of a game.
+    pub fn push(&mut self, game: &RawGame<'_>) {
+        let (text, tags) = (self.text.len(), self.tags.len());
+        self.text.extend_from_slice(game.text);
+        self.tags.extend_from_slice(game.known_tags());
+        self.entries.push(Entry {
+            number: game.number,
+            offset: game.offset,
+            line: game.line,
+            column: game.column,
+            extent: game.extent,
+            text: text..self.text.len(),
+            tags: tags..self.tags.len(),
+        });
+    }
+
+    /// The bytes of all games together.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Whether there is no game.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The games in their order.
+    pub fn games(&self) -> impl Iterator<Item = RawGame<'_>> {
+        self.entries.iter().map(|entry| RawGame {
+            number: entry.number,
+            offset: entry.offset,
+            line: entry.line,
+            column: entry.column,
+            text: &self.text[entry.text.clone()],
+            extent: entry.extent,
+            tags: &self.tags[entry.tags.clone()],
+        })
+    }
+}

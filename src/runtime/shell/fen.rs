@@ -1,0 +1,67 @@
+//! `fen`: one position of a game.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::export::{Found, find_game};
+use super::{Status, Streams, complain};
+use crate::game::{NodeId, Record};
+use crate::notation::Fen;
+
+/// What `fen` is asked to do.
+#[derive(Debug, Clone)]
+pub struct FenOptions {
+    /// The file; `-` is standard input.
+    pub file: PathBuf,
+    /// The game, counted from 1.
+    pub game: u64,
+    /// How many plies of the mainline are played; all of them without it.
+    pub ply: Option<usize>,
+}
+
+pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result<Status> {
+    let loaded = match find_game(&options.file, options.game, &mut *streams.input) {
+        Ok(Found::Game(loaded)) => loaded,
+        Ok(Found::Fewer(games)) => {
+            writeln!(
+                streams.errors,
+                "nowchess: there is no game {}: found {games}",
+                options.game
+            )?;
+            return Ok(Status::Unreadable);
+        }
+        Err(error) => {
+            complain(streams.errors, &options.file, &error)?;
+            return Ok(Status::Unreadable);
+        }
+    };
+    for problem in &loaded.problems {
+        writeln!(streams.errors, "{}:{problem}", options.file.display())?;
+    }
+    let status = if loaded.problems.is_empty() {
+        Status::Clean
+    } else {
+        Status::Problems
+    };
+    match node_at(&loaded.record, options.ply) {
+        Ok(node) => {
+            let fen = Fen::from_position(loaded.record.tree.position(node));
+            writeln!(streams.output, "{fen}")?;
+            Ok(status)
+        }
+        Err(plies) => {
+            writeln!(streams.errors, "nowchess: the game ends after ply {plies}")?;
+            Ok(Status::Unreadable)
+        }
+    }
+}
+
+/// The node after so many plies, or how many there are if there are not so many.
+fn node_at(record: &Record, ply: Option<usize>) -> Result<NodeId, usize> {
+    let path = record.tree.path_to(record.last());
+    match ply {
+        None => Ok(record.last()),
+        Some(0) => Ok(NodeId::ROOT),
+        Some(ply) => path.get(ply - 1).copied().ok_or(path.len()),
+    }
+}

@@ -1,0 +1,112 @@
+//! How far a long work is, on one line of the error stream.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// Whether progress is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// It is, once the work has taken a second.
+    Shown,
+    /// It is not: nobody is looking.
+    Hidden,
+}
+
+/// How long a work may take without a bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long a bar stands before it is drawn anew.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The cells of the bar.
+const CELLS: u64 = 30;
+
+/// A bar over the bytes of a file.
+pub(super) struct Bar {
+    progress: Progress,
+    total: Option<u64>,
+    bytes: u64,
+    games: u64,
+    next: Instant,
+    is_drawn: bool,
+}
+
+impl Bar {
+    pub(super) fn new(progress: Progress, total: Option<u64>) -> Self {
+        Self {
+            progress,
+            total,
+            bytes: 0,
+            games: 0,
+            next: Instant::now() + PATIENCE,
+            is_drawn: false,
+        }
+    }
+
+    /// Counts some work done, and draws if it is time.
+    pub(super) fn advance(
+        &mut self,
+        bytes: usize,
+        games: usize,
+        errors: &mut dyn Write,
+    ) -> io::Result<()> {
+        self.bytes += bytes as u64;
+        self.games += games as u64;
+        if self.progress == Progress::Hidden || Instant::now() < self.next {
+            return Ok(());
+        }
+        self.next = Instant::now() + PAUSE;
+        self.is_drawn = true;
+        write!(errors, "\r{}\x1b[K", self.text())?;
+        errors.flush()
+    }
+
+    /// Takes the bar off the screen.
+    pub(super) fn clear(&mut self, errors: &mut dyn Write) -> io::Result<()> {
+        if std::mem::take(&mut self.is_drawn) {
+            write!(errors, "\r\x1b[K")?;
+        }
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        let work = format!("{} MB, {} games", self.bytes / 1_000_000, self.games);
+        let Some(total) = self.total.filter(|&total| total > 0) else {
+            return work;
+        };
+        let done = self.bytes.min(total);
+        let filled = done.saturating_mul(CELLS) / total;
+        let bar: String = (0..CELLS)
+            .map(|cell| if cell < filled { '█' } else { '░' })
+            .collect();
+        format!("{bar} {:3} %  {work}", done.saturating_mul(100) / total)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bar_shows_nothing_before_its_time() {
+        let mut shown = Vec::new();
+        let mut bar = Bar::new(Progress::Shown, Some(200));
+        bar.advance(100, 1, &mut shown).unwrap();
+        bar.clear(&mut shown).unwrap();
+        assert!(shown.is_empty());
+        assert!(bar.text().contains(" 50 %"), "{}", bar.text());
+    }
+
+    #[test]
+    fn bar_is_drawn_and_taken_away() {
+        let mut shown = Vec::new();
+        let mut bar = Bar::new(Progress::Shown, None);
+        bar.next = Instant::now();
+        bar.advance(5_000_000, 7, &mut shown).unwrap();
+        bar.clear(&mut shown).unwrap();
+        assert_eq!(
+            String::from_utf8(shown).unwrap(),
+            "\r5 MB, 7 games\x1b[K\r\x1b[K"
+        );
+    }
+}

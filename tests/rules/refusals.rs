@@ -1,0 +1,315 @@
+//! Each kind of refusal, with its sentence.
+
+use nowchess::chess::{CastlingRefusal, CastlingSide, NotReached, Position, Refusal, Square};
+
+use crate::fen::position;
+
+fn refusal(fen: &str, from: Square, to: Square) -> Refusal {
+    let refusal = position(fen).explain(from, to);
+    let sentence = refusal.to_string();
+    assert!(
+        sentence.ends_with('.') && !sentence.contains(".."),
+        "{sentence}"
+    );
+    refusal
+}
+
+fn not_reached(fen: &str, from: Square, to: Square) -> NotReached {
+    match refusal(fen, from, to) {
+        Refusal::NotReached { reason, .. } => reason,
+        other => unreachable!("{fen}: {other:?}"),
+    }
+}
+
+fn castling(fen: &str, from: Square, to: Square) -> (CastlingSide, CastlingRefusal) {
+    match refusal(fen, from, to) {
+        Refusal::Castling { side, reason } => (side, reason),
+        other => unreachable!("{fen}: {other:?}"),
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn an_empty_square_has_nothing_to_move() {
+    let refusal = refusal(START, Square::E4, Square::E5);
+    assert_eq!(refusal, Refusal::EmptySquare { square: Square::E4 });
+    assert_eq!(refusal.to_string(), "There is no piece on e4.");
+}
+
+#[test]
+fn the_opponents_piece_waits_for_its_turn() {
+    let refusal = refusal(START, Square::E7, Square::E5);
+    assert!(matches!(
+        refusal,
+        Refusal::OpponentsPiece {
+            square: Square::E7,
+            ..
+        }
+    ));
+    assert_eq!(
+        refusal.to_string(),
+        "The pawn on e7 is Black's, and it is White's turn."
+    );
+}
+
+#[test]
+fn pieces_that_do_not_move_like_that_are_told_so() {
+    assert_eq!(
+        not_reached(START, Square::G1, Square::G3),
+        NotReached::Pattern
+    );
+    assert_eq!(
+        not_reached(START, Square::G1, Square::G1),
+        NotReached::StaysPut
+    );
+    assert!(matches!(
+        not_reached(START, Square::B1, Square::D2),
+        NotReached::OwnPiece(_)
+    ));
+    let blocked = not_reached(START, Square::A1, Square::A5);
+    assert!(matches!(
+        blocked,
+        NotReached::Blocked {
+            square: Square::A2,
+            ..
+        }
+    ));
+    let sentence = refusal(START, Square::A8, Square::A5).to_string();
+    assert_eq!(
+        sentence,
+        "The rook on a8 is Black's, and it is White's turn."
+    );
+    let sentence = refusal(START, Square::G1, Square::G3).to_string();
+    assert_eq!(
+        sentence,
+        "The knight on g1 cannot reach g3: a knight does not move like that."
+    );
+}
+
+#[test]
+fn the_piece_in_the_way_is_the_nearest() {
+    let fen = "4k3/8/8/8/8/8/8/r1n1b2K b - - 0 1";
+    let blocked = not_reached(fen, Square::A1, Square::G1);
+    assert!(matches!(
+        blocked,
+        NotReached::Blocked {
+            square: Square::C1,
+            ..
+        }
+    ));
+    let fen = "K6k/p7/1p6/8/8/4q3/8/6B1 w - - 0 1";
+    let blocked = not_reached(fen, Square::G1, Square::A7);
+    assert!(matches!(
+        blocked,
+        NotReached::Blocked {
+            square: Square::E3,
+            ..
+        }
+    ));
+}
+
+#[test]
+fn pawns_are_told_what_pawns_do() {
+    assert_eq!(
+        not_reached(START, Square::E2, Square::D3),
+        NotReached::NothingToTake
+    );
+    assert_eq!(
+        not_reached(START, Square::E2, Square::E5),
+        NotReached::Pattern
+    );
+    let fen = "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1";
+    assert!(matches!(
+        not_reached(fen, Square::E3, Square::E4),
+        NotReached::TakesStraight(_)
+    ));
+    assert_eq!(
+        not_reached(fen, Square::E3, Square::E5),
+        NotReached::LateDoubleStep
+    );
+    assert_eq!(
+        not_reached(fen, Square::E3, Square::E2),
+        NotReached::Backwards
+    );
+    let fen = "4k3/8/8/8/8/4N3/4P3/4K3 w - - 0 1";
+    let ahead = not_reached(fen, Square::E2, Square::E3);
+    assert!(matches!(
+        ahead,
+        NotReached::Blocked {
+            square: Square::E3,
+            ..
+        }
+    ));
+    let beyond = not_reached(fen, Square::E2, Square::E4);
+    assert!(matches!(
+        beyond,
+        NotReached::Blocked {
+            square: Square::E3,
+            ..
+        }
+    ));
+    let fen = "4k3/8/8/8/8/3N4/4P3/4K3 w - - 0 1";
+    assert!(matches!(
+        not_reached(fen, Square::E2, Square::D3),
+        NotReached::OwnPiece(_)
+    ));
+    // The right to take in passing is gone a move later.
+    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
+    assert_eq!(
+        not_reached(fen, Square::E5, Square::D6),
+        NotReached::NothingToTake
+    );
+}
+
+#[test]
+fn a_black_pawn_sees_the_board_from_the_other_side() {
+    let fen = "4k3/4p3/8/8/8/4p3/4P3/4K3 b - - 0 1";
+    assert!(matches!(
+        not_reached(fen, Square::E3, Square::E2),
+        NotReached::TakesStraight(_)
+    ));
+    assert_eq!(
+        not_reached(fen, Square::E7, Square::E8),
+        NotReached::Backwards
+    );
+    assert_eq!(
+        not_reached(fen, Square::E7, Square::D6),
+        NotReached::NothingToTake
+    );
+}
+
+#[test]
+fn a_pinned_piece_would_leave_the_king_in_check() {
+    let fen = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    let refusal = refusal(fen, Square::E2, Square::C3);
+    assert!(matches!(
+        refusal,
+        Refusal::LeavesKingInCheck {
+            from: Square::E2,
+            ..
+        }
+    ));
+    assert_eq!(
+        refusal.to_string(),
+        "The knight cannot move from e2 to c3: the king would be in check from e8."
+    );
+}
+
+#[test]
+fn a_king_may_not_enter_an_attacked_square() {
+    let sentence = refusal("3r3k/8/8/8/8/8/8/4K3 w - - 0 1", Square::E1, Square::D1).to_string();
+    assert_eq!(
+        sentence,
+        "The king cannot move from e1 to d1: it would be in check from d8."
+    );
+    let beside = refusal("8/8/8/8/8/4k3/8/4K3 w - - 0 1", Square::E1, Square::E2);
+    assert!(matches!(beside, Refusal::LeavesKingInCheck { checkers, .. } if checkers.len() == 1));
+}
+
+#[test]
+fn a_capture_in_passing_may_leave_the_king_in_check() {
+    let fen = "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1";
+    // No pawn may take here, so the position does not offer the square.
+    assert_eq!(
+        not_reached(fen, Square::D5, Square::E6),
+        NotReached::NothingToTake
+    );
+    let fen = "2r4k/8/8/2PpP3/8/8/8/2K5 w - d6 0 1";
+    let pinned = refusal(fen, Square::C5, Square::D6);
+    assert!(matches!(pinned, Refusal::LeavesKingInCheck { .. }));
+}
+
+#[test]
+fn a_move_that_ignores_the_check_keeps_it() {
+    let fen = "4r2k/8/8/8/8/8/8/R3K3 w Q - 0 1";
+    let refusal = refusal(fen, Square::A1, Square::A2);
+    assert!(matches!(refusal, Refusal::KeepsKingInCheck { .. }));
+    assert_eq!(
+        refusal.to_string(),
+        "The rook cannot move from a1 to a2: the king would still be in check from e8."
+    );
+}
+
+#[test]
+fn castling_says_what_is_in_the_way() {
+    let between = CastlingRefusal::PieceBetween { square: Square::F1 };
+    assert_eq!(
+        castling(START, Square::E1, Square::G1),
+        (CastlingSide::King, between)
+    );
+    assert_eq!(
+        castling(START, Square::E1, Square::H1),
+        (CastlingSide::King, between)
+    );
+    let between = CastlingRefusal::PieceBetween { square: Square::B1 };
+    assert_eq!(
+        castling(START, Square::E1, Square::C1),
+        (CastlingSide::Queen, between)
+    );
+}
+
+#[test]
+fn castling_out_of_through_and_into_check_is_told_apart() {
+    let (side, reason) = castling("k3r3/8/8/8/8/8/8/4K2R w K - 0 1", Square::E1, Square::G1);
+    assert_eq!(side, CastlingSide::King);
+    assert!(matches!(reason, CastlingRefusal::KingInCheck { checkers } if checkers.len() == 1));
+    for (fen, square) in [
+        ("k4r2/8/8/8/8/8/8/4K2R w K - 0 1", Square::F1),
+        ("k5r1/8/8/8/8/8/8/4K2R w K - 0 1", Square::G1),
+    ] {
+        let (_, reason) = castling(fen, Square::E1, Square::G1);
+        assert_eq!(reason, CastlingRefusal::PassesAttackedSquare { square });
+    }
+}
+
+#[test]
+fn castling_without_the_right_is_told() {
+    let (_, reason) = castling("4k3/8/8/8/8/8/8/4K2R w - - 0 1", Square::E1, Square::G1);
+    assert_eq!(reason, CastlingRefusal::RightLost);
+    let sentence = refusal("4k3/8/8/8/8/8/8/4K2R w - - 0 1", Square::E1, Square::G1).to_string();
+    assert_eq!(
+        sentence,
+        "Castling king-side is not possible: the right to it is lost."
+    );
+}
+
+#[test]
+fn a_rook_that_may_not_leave_its_king_is_told() {
+    let (side, reason) = castling("4k3/8/8/8/8/8/8/qR2K3 w B - 0 1", Square::E1, Square::B1);
+    assert_eq!(side, CastlingSide::Queen);
+    assert_eq!(
+        reason,
+        CastlingRefusal::UncoversCheck { square: Square::C1 }
+    );
+}
+
+#[test]
+fn a_king_that_just_walks_too_far_does_not_castle() {
+    let fen = "4k3/8/8/8/8/3K4/8/7R w - - 0 1";
+    assert_eq!(
+        not_reached(fen, Square::D3, Square::G3),
+        NotReached::Pattern
+    );
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    assert_eq!(
+        not_reached(fen, Square::E1, Square::B1),
+        NotReached::Pattern
+    );
+}
+
+#[test]
+fn a_legal_move_is_not_refused() {
+    let start = Position::initial();
+    let (from, to) = (Square::E2, Square::E4);
+    assert_eq!(start.explain(from, to), Refusal::NotRefused { from, to });
+    let (from, to) = (Square::E7, Square::E8);
+    let promoting = position("8/4P3/4k3/8/8/8/8/K7 w - - 0 1");
+    assert_eq!(
+        promoting.explain(from, to),
+        Refusal::NotRefused { from, to }
+    );
+    let castling = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    let (from, to) = (Square::E1, Square::H1);
+    assert_eq!(castling.explain(from, to), Refusal::NotRefused { from, to });
+}
