@@ -26,4 +26,5 @@ mod program;
 mod promotion;
 mod prompt;
 mod review;
+mod settings;
 mod undo;
