@@ -116,7 +116,12 @@ pub(super) fn left_over(text: &[u8], start: usize, end: usize) -> Option<usize> 
         return None;
     }
     let reach = text.len().min(end + LOOK_AHEAD / 2);
-    let next = end + memchr::memchr3(b'{', b'}', b'[', &text[end..reach])?;
+    // A comment of the other kind may hold a brace of its own.
+    let marks = b"{}[;";
+    let next = end
+        + text[end..reach]
+            .iter()
+            .position(|byte| marks.contains(byte))?;
     (text[next] == b'}').then_some(next + 1)
 }
 
