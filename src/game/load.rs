@@ -203,6 +203,7 @@ fn begin(
 struct Frame {
     at: NodeId,
     line_start: NodeId,
+    place: CommentPlace,
     opened: Range<usize>,
 }
 
@@ -352,6 +353,7 @@ impl Moves {
                 self.frames.push(Frame {
                     at: self.at,
                     line_start,
+                    place: self.place,
                     opened,
                 });
                 (self.at, self.line_start) = (parent, parent);
@@ -373,18 +375,21 @@ impl Moves {
 
     fn leave_variation(&mut self) {
         self.passing = Passing::Nothing;
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        // Brackets without a move leave no trace but their comments, which go to the move before.
         let is_empty = self.at == self.line_start;
         if !is_empty {
             self.keep_comments();
         }
-        if let Some(Frame { at, line_start, .. }) = self.frames.pop() {
-            (self.at, self.line_start) = (at, line_start);
-        }
-        // Comments in brackets, without a move.
+        (self.at, self.line_start) = (frame.at, frame.line_start);
         if is_empty {
             self.keep_comments();
+            self.place = frame.place;
+        } else {
+            self.place = CommentPlace::Before;
         }
-        self.place = CommentPlace::Before;
     }
 
     /// Gives comments that wait for a move to the last move, since none comes.

@@ -1,5 +1,7 @@
 //! Files at the edge of what is reasonable.
 
+use std::fmt::Write as _;
+
 use nowchess::game::{NodeId, load, save};
 use nowchess::notation::pgn::{GameReader, RawGame};
 
@@ -44,7 +46,7 @@ fn variations_nest_within_one_another_to_any_depth() {
         for _ in 0..2 {
             let white = moves.next().unwrap();
             let black = moves.next().unwrap();
-            text.push_str(&format!(" {number}. a3 ({number}. {white} {black}"));
+            _ = write!(text, " {number}. a3 ({number}. {white} {black}");
             number += 1;
         }
     }
