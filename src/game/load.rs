@@ -161,6 +161,9 @@ impl Loader<'_> {
 /// little memory, one too high a little time.
 const BYTES_PER_MOVE: usize = 6;
 
+/// The most nodes that room is made for at once.
+const MOST_ROOM: usize = 1024;
+
 /// The usual start position, made once.
 fn usual_start() -> Position {
     static START: LazyLock<Position> = LazyLock::new(Position::initial);
@@ -182,7 +185,7 @@ fn begin(
         Passing::Game
     };
     let start = start.unwrap_or_else(usual_start);
-    let mut tree = Tree::with_capacity(start, 1 + bytes / BYTES_PER_MOVE);
+    let mut tree = Tree::with_capacity(start, (1 + bytes / BYTES_PER_MOVE).min(MOST_ROOM));
     if !early.is_empty() {
         tree.annotations_mut(NodeId::ROOT).after.append(early);
     }
