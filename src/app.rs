@@ -10,6 +10,7 @@ mod completion;
 mod dialog;
 mod effect;
 mod keymap;
+mod library;
 mod message;
 mod model;
 mod notice;
@@ -21,14 +22,15 @@ mod update;
 pub use banner::{Banner, banner};
 pub use command::{COMMANDS, Command, CommandError, CommandInfo};
 pub use completion::completion;
-pub use dialog::{Dialog, Question};
-pub use effect::Effect;
+pub use dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES, TextEditor, TextPurpose};
+pub use effect::{Effect, SavePlace, SaveRequest};
 pub use keymap::{BINDINGS, Binding, Chord, Context, Group, bound, key_for};
+pub use library::{Library, Measure, Sorting};
 pub use message::{
-    BoardMessage, BrowseMessage, DialogMessage, Direction, FocusMessage, GameMessage, Message,
-    PickerMessage, PromptMessage,
+    BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
+    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage,
 };
-pub use model::{Focus, Model};
+pub use model::{Focus, Model, Origin};
 pub use notice::{Notice, NoticeKind};
 pub use prompt::Prompt;
 pub use selection::Selection;

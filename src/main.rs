@@ -1,14 +1,16 @@
 //! The `nowchess` program: arguments in, exit status out.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::{ColorDepth, Model, Settings};
+use nowchess::app::{ColorDepth, Settings};
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
-use nowchess::runtime::{self, Exit};
+use nowchess::runtime::shell::{self, CheckOptions, ExportOptions, FenOptions, Format};
+use nowchess::runtime::{self, Exit, Start};
 
 /// Play chess in the terminal.
 #[derive(Debug, Parser)]
@@ -16,13 +18,48 @@ use nowchess::runtime::{self, Exit};
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Open the games of this PGN file; - reads them from standard input
+    #[arg(value_name = "FILE", conflicts_with = "fen")]
+    file: Option<PathBuf>,
     /// Start from this position, given as FEN
     #[arg(long, value_name = "FEN", value_parser = position)]
     fen: Option<Position>,
+    /// Start a game of Chess960: from this start position (0 to 959; 518 is the usual one), or from
+    /// one drawn by lot
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "random",
+          value_parser = chess960, conflicts_with_all = ["file", "fen"])]
+    chess960: Option<Position>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Report on the games of PGN files: plies, result, how they end, what is wrong with them
+    Check {
+        /// The files; - or none is standard input
+        files: Vec<PathBuf>,
+        /// Write an object of JSON for each game, one a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the games of PGN files as the PGN standard has them
+    Export {
+        /// The files; - or none is standard input
+        files: Vec<PathBuf>,
+        /// Only this game, counted from 1
+        #[arg(long, value_name = "N")]
+        game: Option<u64>,
+    },
+    /// Print a position of a game as FEN
+    Fen {
+        /// The file; - is standard input
+        file: PathBuf,
+        /// The game, counted from 1
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        game: u64,
+        /// After this many plies; after the last one without it
+        #[arg(long, value_name = "N")]
+        ply: Option<usize>,
+    },
     /// Count the positions that legal moves lead to
     Perft(PerftArguments),
 }
@@ -41,14 +78,26 @@ struct PerftArguments {
 
 /// The exit status for a wrong use of the program, as clap has it.
 const USAGE: u8 = 2;
+/// What a shell adds to the number of the signal that ended a program.
+const SIGNALLED: u8 = 128;
 /// The exit status of a program that panicked, as Rust has it.
 const PANICKED: u8 = 101;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
+        Some(Command::Check { files, json }) => {
+            let format = if json { Format::Json } else { Format::Text };
+            return shell::run(&shell::Command::Check(CheckOptions { files, format }));
+        }
+        Some(Command::Export { files, game }) => {
+            return shell::run(&shell::Command::Export(ExportOptions { files, game }));
+        }
+        Some(Command::Fen { file, game, ply }) => {
+            return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
+        }
         Some(Command::Perft(arguments)) => print_perft(&arguments),
-        None => return play(arguments.fen),
+        None => return play(start(arguments)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -56,6 +105,17 @@ fn main() -> ExitCode {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
+}
+
+/// Reads the number of a Chess960 start position; `random` draws one by lot.
+fn chess960(text: &str) -> Result<Position, String> {
+    let number = match text {
+        "random" => Some(fastrand::u16(0..960)),
+        _ => text.parse().ok(),
+    };
+    number
+        .and_then(Position::chess960)
+        .ok_or_else(|| "expected a number from 0 to 959".to_owned())
 }
 
 /// Reads a position from an argument.
@@ -69,20 +129,26 @@ fn position(text: &str) -> Result<Position, String> {
     Ok(position)
 }
 
-fn play(start: Option<Position>) -> ExitCode {
+fn start(arguments: Arguments) -> Start {
+    match (arguments.file, arguments.fen.or(arguments.chess960)) {
+        (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
+        (Some(path), _) => Start::File(path),
+        (None, Some(position)) => Start::Game(Box::new(Game::new(position))),
+        (None, None) => Start::Resume,
+    }
+}
+
+fn play(start: Start) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
-    let game = start.map_or_else(Game::default, Game::new);
     let settings = Settings {
         color: color_depth(),
         ..Settings::default()
     };
-    match runtime::run(Model::new(game, settings)) {
+    match runtime::run(start, settings) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
-        Ok(Exit::Signal(signal)) => {
-            ExitCode::from(128_u8.saturating_add(signal.unsigned_abs() as u8))
-        }
+        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),
     }
@@ -105,7 +171,7 @@ fn color_depth() -> ColorDepth {
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
-    let position = arguments.fen.clone().unwrap_or_default();
+    let position = arguments.fen.unwrap_or_default();
     let mut out = io::stdout().lock();
     let total = if arguments.divide {
         let counts = divide(&position, arguments.depth);

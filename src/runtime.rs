@@ -6,10 +6,11 @@
 mod effects;
 #[cfg(debug_assertions)]
 mod fault;
+mod files;
 mod screen;
 mod session;
 pub mod shell;
 mod sources;
 
 pub use screen::{NoScreen, require_screen};
-pub use session::{Exit, run};
+pub use session::{Exit, Start, run};

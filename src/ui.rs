@@ -13,6 +13,6 @@ mod text;
 mod theme;
 mod view;
 
-pub use input::message;
+pub use input::{in_view, message};
 pub use regions::{BoardRegion, Regions, SMALLEST, regions};
 pub use view::view;

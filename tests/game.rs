@@ -1,5 +1,9 @@
 //! The game by the articles of the FIDE Laws: draws, claims, endings, undo and redo.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 use nowchess::chess::{Color, Position, Role, Square};
 use nowchess::game::{

@@ -8,6 +8,8 @@ mod endings;
 mod fen;
 #[path = "rules/laws.rs"]
 mod laws;
+#[path = "rules/material.rs"]
+mod material;
 #[path = "rules/perft.rs"]
 mod perft;
 #[path = "rules/refusals.rs"]

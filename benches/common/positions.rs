@@ -9,7 +9,6 @@ use nowchess::chess::{CastlingSide, Color, File, Piece, Position, Role, Setup, S
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) fen: &'static str,
-    #[allow(dead_code, reason = "not every benchmark counts in depth")]
     pub(crate) depth: u32,
 }
 
@@ -87,7 +86,6 @@ impl Case {
 }
 
 /// Counts leaves with the other implementation, the last ply in bulk too.
-#[allow(dead_code, reason = "not every benchmark counts in depth")]
 pub(crate) fn cozy_perft(board: &cozy::Board, depth: u32) -> u64 {
     let mut leaves = 0;
     board.generate_moves(|moves| {

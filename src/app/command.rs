@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::notation::pgn::GameResult;
+
 /// A command typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -21,6 +23,14 @@ pub enum Command {
     New,
     /// Show the FEN of the position, or begin a game from one.
     Fen(Option<String>),
+    /// Open a file of games.
+    Open(String),
+    /// Save the game, to its own file or to this one.
+    Save(Option<String>),
+    /// State the result of the game.
+    Result(GameResult),
+    /// Find the games of the open file that reach the position shown.
+    Find,
     /// Show the position before this move number; `true` for Black's move.
     Show(u32, bool),
     /// Open the help.
@@ -57,6 +67,22 @@ pub const COMMANDS: &[CommandInfo] = &[
         "[FEN]",
         "show and copy the position, or begin a game from one",
     ),
+    info("open", "FILE", "open a file of games"),
+    info(
+        "save",
+        "[FILE]",
+        "save the game to its own file or to this one",
+    ),
+    info(
+        "find",
+        "",
+        "find the games of the open file that reach the position shown",
+    ),
+    info(
+        "result",
+        "RESULT",
+        "state the result: 1-0, 0-1, 1/2-1/2 or *",
+    ),
     info("flip", "", "turn the board round"),
     info("help", "", "show all keys and commands"),
     info("quit", "", "leave; the running game is kept"),
@@ -80,6 +106,14 @@ pub enum CommandError {
         word: String,
         /// The command that it resembles most.
         nearest: Option<&'static str>,
+    },
+    /// Something must follow a word and does not, or is not understood.
+    #[error("`{name}` needs {argument} after it")]
+    Argument {
+        /// The command.
+        name: &'static str,
+        /// What must follow it.
+        argument: &'static str,
     },
     /// Something follows a word that stands alone.
     #[error("`{name}` stands alone: `{found}` after it is not understood")]
@@ -141,7 +175,20 @@ impl Command {
                 found,
             });
         }
+        let needed = CommandError::Argument {
+            name: info.name,
+            argument: info.argument,
+        };
         Ok(match info.name {
+            "open" => Self::Open(argument.ok_or(needed)?),
+            "save" => Self::Save(argument),
+            "find" => Self::Find,
+            "result" => Self::Result(
+                argument
+                    .as_deref()
+                    .and_then(GameResult::from_text)
+                    .ok_or(needed)?,
+            ),
             "draw" => Self::Draw(argument),
             "agree" => Self::Agree,
             "undo" => Self::Undo,
@@ -195,7 +242,13 @@ mod tests {
         assert_eq!(Command::parse("23"), Ok(Command::Show(23, false)));
         assert_eq!(Command::parse("23b"), Ok(Command::Show(23, true)));
         for info in COMMANDS {
-            assert!(Command::parse(info.name).is_ok(), "{}", info.name);
+            let argument = if info.argument == "RESULT" { "1-0" } else { "" };
+            let read = Command::parse(&format!("{} {argument}", info.name));
+            let needs = CommandError::Argument {
+                name: info.name,
+                argument: info.argument,
+            };
+            assert!(read.is_ok() || read == Err(needs), "{}", info.name);
         }
     }
 

@@ -1,7 +1,11 @@
 //! Dialogs that lie over the panes; the top one gets the keys.
 
+use tui_textarea::{CursorMove, Input, TextArea};
+
+use super::effect::SaveRequest;
 use super::keymap::Context;
-use crate::game::Game;
+use crate::game::{CommentSide, Game, NodeId};
+use crate::notation::Nag;
 
 /// One open dialog.
 #[derive(Clone, Debug)]
@@ -13,6 +17,36 @@ pub enum Dialog {
     },
     /// A question that is answered with yes or no.
     Confirm(Question),
+    /// A text of several lines that is written.
+    Text(Box<TextEditor>),
+    /// The glyphs for a move.
+    Glyphs {
+        /// The place in [`GLYPHS`] that is marked.
+        marked: usize,
+    },
+    /// The moves that lead on from the position shown.
+    Continuations {
+        /// The nodes after them.
+        nodes: Vec<NodeId>,
+        /// The place that is marked.
+        marked: usize,
+    },
+    /// What to do with a file that is there already.
+    Exists {
+        /// The game that should go there.
+        request: Box<SaveRequest>,
+        /// The place in [`SAVE_CHOICES`] that is marked.
+        marked: usize,
+    },
+    /// What was odd in the text of the game.
+    Problems {
+        /// A line for each.
+        lines: Vec<String>,
+        /// Lines scrolled past.
+        scroll: u16,
+    },
+    /// The games of the open file.
+    Games,
 }
 
 /// What a confirmation is about.
@@ -22,6 +56,77 @@ pub enum Question {
     Replace(Box<Game>),
 }
 
+/// The glyphs that can be set by hand, the six about the move itself first.
+pub const GLYPHS: [Nag; 16] = [
+    Nag(1),
+    Nag(2),
+    Nag(3),
+    Nag(4),
+    Nag(5),
+    Nag(6),
+    Nag(7),
+    Nag(10),
+    Nag(13),
+    Nag(14),
+    Nag(15),
+    Nag(16),
+    Nag(17),
+    Nag(18),
+    Nag(19),
+    Nag(146),
+];
+
+/// What can be done with a file that is there already.
+pub const SAVE_CHOICES: [&str; 2] = [
+    "add the game behind those that are there",
+    "overwrite the file with this game alone",
+];
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextPurpose {
+    /// The comment on a move.
+    Comment(NodeId, CommentSide),
+    /// The tags of the game, one a line: `Name: value`.
+    Tags,
+}
+
+/// A text that is being written.
+#[derive(Clone, Debug)]
+pub struct TextEditor {
+    /// What it is for.
+    pub purpose: TextPurpose,
+    area: TextArea<'static>,
+}
+
+impl TextEditor {
+    pub(super) fn new(purpose: TextPurpose, text: &str) -> Self {
+        let mut area = TextArea::new(text.lines().map(str::to_owned).collect());
+        area.move_cursor(CursorMove::Bottom);
+        area.move_cursor(CursorMove::End);
+        Self { purpose, area }
+    }
+
+    /// Returns the text area, to be drawn.
+    #[must_use]
+    pub fn area(&self) -> &TextArea<'static> {
+        &self.area
+    }
+
+    pub(super) fn input(&mut self, input: Input) {
+        self.area.input(input);
+    }
+
+    pub(super) fn insert(&mut self, text: &str) {
+        self.area
+            .insert_str(text.replace("\r\n", "\n").replace('\r', "\n"));
+    }
+
+    pub(super) fn text(&self) -> String {
+        self.area.lines().join("\n")
+    }
+}
+
 impl Dialog {
     /// Returns the keys that it obeys.
     #[must_use]
@@ -29,6 +134,12 @@ impl Dialog {
         match self {
             Self::Help { .. } => Context::Help,
             Self::Confirm(_) => Context::Confirm,
+            Self::Text(_) => Context::Text,
+            Self::Glyphs { .. } => Context::Glyphs,
+            Self::Continuations { .. } | Self::Exists { .. } | Self::Problems { .. } => {
+                Context::Choice
+            }
+            Self::Games => Context::Games,
         }
     }
 }

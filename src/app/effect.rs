@@ -1,5 +1,10 @@
 //! What the program asks the outside to do.
 
+use std::path::PathBuf;
+
+use crate::chess::PositionKey;
+use crate::notation::pgn::IndexEntry;
+
 /// One piece of work for the runtime; a test compares it with `==`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -9,4 +14,56 @@ pub enum Effect {
     Suspend,
     /// Put a text into the terminal's clipboard.
     Copy(String),
+    /// Keep the running game on disk in the place of what was kept of it before.
+    Keep(String),
+    /// Nothing of the game needs to be kept any more.
+    Forget,
+    /// Leave what is kept of the game for another time: another game begins.
+    Leave,
+    /// Index the games of a file; tells what it finds as it goes.
+    OpenFile(PathBuf),
+    /// Read one game of the open file.
+    ReadGame {
+        /// Which one, in the order of the file.
+        index: usize,
+        /// Where it is.
+        entry: IndexEntry,
+    },
+    /// Count plies and problems of some games of the open file.
+    Measure(Vec<(usize, IndexEntry)>),
+    /// Look for a position in all games of the open file; tells what it finds as it goes.
+    FindPosition(Box<PositionKey>),
+    /// Write a game to a file.
+    Save(SaveRequest),
+}
+
+/// A game on its way to a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveRequest {
+    /// The file.
+    pub path: PathBuf,
+    /// The game as PGN.
+    pub text: String,
+    /// Where in the file it goes.
+    pub place: SavePlace,
+    /// The state of the game that is written: see [`Game::revision`](crate::game::Game::revision).
+    pub revision: u64,
+}
+
+/// Where in a file a game is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavePlace {
+    /// Into a file that is not there yet; refused where it is.
+    NewFile,
+    /// Behind the games that are there.
+    Append,
+    /// In the place of all that is there.
+    Overwrite,
+    /// In the place of one game, whose bytes must be there unchanged.
+    Replace {
+        /// Where it is.
+        entry: IndexEntry,
+        /// Its bytes.
+        original: Vec<u8>,
+    },
 }

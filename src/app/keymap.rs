@@ -5,10 +5,11 @@ use std::fmt;
 use tui_textarea::{Input, Key};
 
 use super::message::{
-    BoardMessage, BrowseMessage, DialogMessage, Direction, FocusMessage, GameMessage, Message,
-    PickerMessage, PromptMessage,
+    BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
+    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage,
 };
 use crate::chess::Promotion;
+use crate::game::CommentSide;
 
 /// Where a key is pressed: it can mean another thing in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +26,14 @@ pub enum Context {
     Help,
     /// A question waits for yes or no.
     Confirm,
+    /// A text of several lines is written; keys that are not bound are typed.
+    Text,
+    /// Glyphs for a move are chosen.
+    Glyphs,
+    /// One of several lines is chosen.
+    Choice,
+    /// The list of games is open; keys that are not bound narrow it.
+    Games,
 }
 
 /// The heading under which the help lists a key.
@@ -40,16 +49,22 @@ pub enum Group {
     Prompt,
     /// The promotion picker.
     Picker,
+    /// Lines, comments and glyphs.
+    Review,
+    /// Files and games.
+    Files,
     /// The help and questions.
     Dialogs,
 }
 
 impl Group {
     /// All groups, in the order of the help.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Board,
-        Self::Moves,
         Self::Game,
+        Self::Moves,
+        Self::Review,
+        Self::Files,
         Self::Prompt,
         Self::Picker,
         Self::Dialogs,
@@ -64,7 +79,9 @@ impl Group {
             Self::Game => "Anywhere but in the prompt",
             Self::Prompt => "In the prompt",
             Self::Picker => "Choosing a promotion",
-            Self::Dialogs => "In the help and in questions",
+            Self::Review => "Lines and annotations",
+            Self::Files => "Files and the list of games",
+            Self::Dialogs => "In the help, questions and lists",
         }
     }
 }
@@ -188,6 +205,10 @@ const PICKER: &[Context] = &[Context::Picker];
 const PANES: &[Context] = &[Context::Board, Context::Moves];
 const HELP: &[Context] = &[Context::Help];
 const CONFIRM: &[Context] = &[Context::Confirm];
+const TEXT: &[Context] = &[Context::Text];
+const GLYPHS: &[Context] = &[Context::Glyphs];
+const LISTS: &[Context] = &[Context::Choice, Context::Glyphs];
+const GAMES: &[Context] = &[Context::Games];
 const EVERYWHERE: &[Context] = &[
     Context::Board,
     Context::Moves,
@@ -195,6 +216,10 @@ const EVERYWHERE: &[Context] = &[
     Context::Picker,
     Context::Help,
     Context::Confirm,
+    Context::Text,
+    Context::Glyphs,
+    Context::Choice,
+    Context::Games,
 ];
 
 const fn bind(
@@ -216,8 +241,8 @@ const fn bind(
 }
 
 use Group::{
-    Board as OnBoard, Dialogs, Game as InGame, Moves as InMoves, Picker as InPicker,
-    Prompt as InPrompt,
+    Board as OnBoard, Dialogs, Files as InFiles, Game as InGame, Moves as InMoves,
+    Picker as InPicker, Prompt as InPrompt, Review as InReview,
 };
 
 /// All keys. The footer shows them in this order.
@@ -244,6 +269,19 @@ pub const BINDINGS: &[Binding] = &[
     bind(PANES, &[Chord::of(Key::End)], Message::Browse(BrowseMessage::End), InMoves, "return", "return to the game"),
     bind(MOVES, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InMoves, "board", "go to the board"),
 
+    bind(PANES, &[Chord::char('v')], Message::Browse(BrowseMessage::Choose), InMoves, "variations", "choose among the moves that lead on"),
+    bind(PANES, &[Chord::of(Key::Backspace)], Message::Browse(BrowseMessage::Out), InMoves, "leave line", "leave the variation: go to where it branches"),
+
+    bind(PANES, &[Chord::char('a')], Message::Edit(EditMessage::Glyphs), InReview, "", "annotate the move shown with a glyph such as ! or ?"),
+    bind(PANES, &[Chord::char('c')], Message::Edit(EditMessage::Comment(CommentSide::After)), InReview, "", "write a comment after the move shown"),
+    bind(PANES, &[Chord::char('C')], Message::Edit(EditMessage::Comment(CommentSide::Before)), InReview, "", "write a comment before it"),
+    bind(PANES, &[Chord::char('t')], Message::Edit(EditMessage::Tags), InReview, "", "edit the tags: players, event, date and others"),
+    bind(PANES, &[Chord::char('P')], Message::Edit(EditMessage::Promote), InReview, "promote", "put the variation shown one place forward"),
+    bind(PANES, &[Chord::char('D')], Message::Edit(EditMessage::Demote), InReview, "", "put it one place back"),
+    bind(PANES, &[Chord::char('M')], Message::Edit(EditMessage::MakeMainline), InReview, "", "make the line shown the mainline"),
+    bind(PANES, &[Chord::char('x')], Message::Edit(EditMessage::DeleteRest), InReview, "", "delete the move shown and all that follows it"),
+    bind(PANES, &[Chord::char('X')], Message::Edit(EditMessage::DeleteVariation), InReview, "delete line", "delete the variation shown"),
+
     bind(PANES, &[Chord::char('u')], Message::Game(GameMessage::Undo), InGame, "undo", "take the last move back"),
     bind(PANES, &[Chord::char('r'), Chord::ctrl('r')], Message::Game(GameMessage::Redo), InGame, "redo", "replay the move taken back"),
     bind(PANES, &[Chord::char(':'), Chord::char('m')], Message::Focus(FocusMessage::Prompt), InGame, "type", "type a move or a command"),
@@ -251,6 +289,14 @@ pub const BINDINGS: &[Binding] = &[
     bind(PANES, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InGame, "", "go to the one before"),
     bind(PANES, &[Chord::char('f')], Message::Board(BoardMessage::Flip), InGame, "flip", "turn the board round"),
     bind(PANES, &[Chord::char('n')], Message::Game(GameMessage::New), InGame, "new", "begin a new game; asks when one is running"),
+    bind(PANES, &[Chord::char('o')], Message::File(FileMessage::AskOpen), InFiles, "", "open a file of games"),
+    bind(PANES, &[Chord::char('s')], Message::File(FileMessage::Save), InFiles, "save", "save the game to its file, or ask for one"),
+    bind(PANES, &[Chord::char('y')], Message::File(FileMessage::CopyFen), InFiles, "", "copy the position as FEN"),
+    bind(PANES, &[Chord::char('Y')], Message::File(FileMessage::CopyPgn), InFiles, "", "copy the game as PGN"),
+    bind(PANES, &[Chord::char('g')], Message::Games(GamesMessage::Open), InFiles, "games", "list the games of the open file"),
+    bind(PANES, &[Chord::char('<')], Message::Games(GamesMessage::Previous), InFiles, "", "open the game before in the file"),
+    bind(PANES, &[Chord::char('>')], Message::Games(GamesMessage::Next), InFiles, "next game", "open the game after in the file"),
+    bind(PANES, &[Chord::char('/')], Message::Games(GamesMessage::FindPosition), InFiles, "", "find the games of the file that reach the position shown"),
     bind(PANES, &[Chord::char('?')], Message::Dialog(DialogMessage::OpenHelp), InGame, "help", "show all keys and commands"),
     bind(PANES, &[Chord::char('q')], Message::Quit, InGame, "quit", "leave; the running game is kept"),
 
@@ -275,6 +321,27 @@ pub const BINDINGS: &[Binding] = &[
     bind(HELP, &[Chord::of(Key::PageDown), Chord::char(' ')], Message::Dialog(DialogMessage::Scroll(10)), Dialogs, "", "scroll ten lines down"),
     bind(HELP, &[Chord::of(Key::PageUp)], Message::Dialog(DialogMessage::Scroll(-10)), Dialogs, "", "scroll ten lines up"),
     bind(HELP, &[Chord::of(Key::Esc), Chord::char('?'), Chord::char('q'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the help"),
+    bind(LISTS, &[Chord::of(Key::Down), Chord::char('j')], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "", "mark the line below"),
+    bind(LISTS, &[Chord::of(Key::Up), Chord::char('k')], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "", "mark the line above"),
+    bind(LISTS, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Dialog(DialogMessage::Confirm), Dialogs, "choose", "choose the marked line; glyphs are set and cleared"),
+    bind(LISTS, &[Chord::of(Key::Esc), Chord::char('q')], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the list"),
+    bind(GLYPHS, &[Chord::char('1')], Message::Dialog(DialogMessage::Pick(0)), Dialogs, "!", "set or clear !"),
+    bind(GLYPHS, &[Chord::char('2')], Message::Dialog(DialogMessage::Pick(1)), Dialogs, "?", "set or clear ?"),
+    bind(GLYPHS, &[Chord::char('3')], Message::Dialog(DialogMessage::Pick(2)), Dialogs, "!!", "set or clear !!"),
+    bind(GLYPHS, &[Chord::char('4')], Message::Dialog(DialogMessage::Pick(3)), Dialogs, "??", "set or clear ??"),
+    bind(GLYPHS, &[Chord::char('5')], Message::Dialog(DialogMessage::Pick(4)), Dialogs, "!?", "set or clear !?"),
+    bind(GLYPHS, &[Chord::char('6')], Message::Dialog(DialogMessage::Pick(5)), Dialogs, "?!", "set or clear ?!"),
+    bind(TEXT, &[Chord::ctrl('s')], Message::Dialog(DialogMessage::Confirm), Dialogs, "keep", "keep the text that was written"),
+    bind(TEXT, &[Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "discard", "discard it"),
+    bind(GAMES, &[Chord::of(Key::Enter)], Message::Games(GamesMessage::Choose), InFiles, "open", "open the marked game"),
+    bind(GAMES, &[Chord::of(Key::Down)], Message::Games(GamesMessage::Step(1)), InFiles, "", "mark the game below"),
+    bind(GAMES, &[Chord::of(Key::Up)], Message::Games(GamesMessage::Step(-1)), InFiles, "", "mark the game above"),
+    bind(GAMES, &[Chord::of(Key::PageDown)], Message::Games(GamesMessage::Step(20)), InFiles, "", "go twenty games down"),
+    bind(GAMES, &[Chord::of(Key::PageUp)], Message::Games(GamesMessage::Step(-20)), InFiles, "", "go twenty games up"),
+    bind(GAMES, &[Chord::of(Key::Home)], Message::Games(GamesMessage::First), InFiles, "", "mark the first game"),
+    bind(GAMES, &[Chord::of(Key::End)], Message::Games(GamesMessage::Last), InFiles, "", "mark the last game"),
+    bind(GAMES, &[Chord::of(Key::Tab)], Message::Games(GamesMessage::Sort), InFiles, "sort", "sort by number, players, date, event or result in turn"),
+    bind(GAMES, &[Chord::of(Key::Esc)], Message::Games(GamesMessage::Close), InFiles, "close", "end the filter or the search, or close the list"),
     bind(CONFIRM, &[Chord::char('y'), Chord::char('Y'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Confirm), Dialogs, "yes", "answer yes"),
     bind(CONFIRM, &[Chord::char('n'), Chord::char('N'), Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "no", "answer no"),
 

@@ -1,9 +1,14 @@
 //! What can happen to the program, as data, in families by what they are about.
 
+mod file;
+
 use tui_textarea::Input;
 
 use crate::chess::{Promotion, Square};
-use crate::game::NodeId;
+use crate::game::{CommentSide, NodeId};
+use crate::notation::Nag;
+
+pub use file::FileMessage;
 
 /// Something that happened: a key with its meaning, a mouse click, a result of an effect.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +27,12 @@ pub enum Message {
     Focus(FocusMessage),
     /// The dialog on top.
     Dialog(DialogMessage),
+    /// Lines, comments, glyphs, tags.
+    Edit(EditMessage),
+    /// The list of games.
+    Games(GamesMessage),
+    /// Files and the clipboard.
+    File(FileMessage),
     /// Text was pasted into the terminal.
     Paste(String),
     /// The program shall end; the running game is kept.
@@ -96,6 +107,10 @@ pub enum BrowseMessage {
     Start,
     /// The live position, or the end of the line shown beside the game.
     End,
+    /// The position that the variation shown branches from.
+    Out,
+    /// A choice among the moves that lead on.
+    Choose,
     /// This node.
     Show(NodeId),
 }
@@ -144,14 +159,77 @@ pub enum FocusMessage {
 }
 
 /// What happens in the dialog on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DialogMessage {
     /// The help opens.
     OpenHelp,
-    /// The question is answered with yes.
+    /// The question is answered with yes, the marked line is chosen, the text is kept.
     Confirm,
     /// The dialog closes; a question is answered with no.
     Close,
-    /// The text goes this many lines down, or up when negative.
+    /// The text or the mark goes this many lines down, or up when negative.
     Scroll(i16),
+    /// The line at this place is chosen.
+    Pick(usize),
+    /// A key for the text that is edited.
+    Input(Input),
+}
+
+/// What is done to lines and annotations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditMessage {
+    /// A comment on the move shown is written.
+    Comment(CommentSide),
+    /// Glyphs for the move shown are chosen.
+    Glyphs,
+    /// This glyph is set on the move shown, or cleared.
+    ToggleNag(Nag),
+    /// The tags are edited.
+    Tags,
+    /// The variation shown goes one place forward.
+    Promote,
+    /// The variation shown goes one place back.
+    Demote,
+    /// The line shown becomes the mainline.
+    MakeMainline,
+    /// The move shown and all that follows it is deleted.
+    DeleteRest,
+    /// The variation shown is deleted.
+    DeleteVariation,
+}
+
+/// What happens with the list of games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GamesMessage {
+    /// The list opens.
+    Open,
+    /// The list closes; a filter or a search ends first.
+    Close,
+    /// The mark goes this many games down, or up when negative.
+    Step(i32),
+    /// The mark goes to the first game.
+    First,
+    /// The mark goes to the last game.
+    Last,
+    /// The game at this place of the list is marked, or opened where it is marked already.
+    Click(usize),
+    /// The marked game opens.
+    Choose,
+    /// The list takes the next order.
+    Sort,
+    /// A key for the filter.
+    Input(Input),
+    /// The game before in the file opens.
+    Previous,
+    /// The game after opens.
+    Next,
+    /// The games that reach the position shown are looked for.
+    FindPosition,
+    /// Rows came into view: plies and problems of these games are wanted.
+    InView {
+        /// The first place in the list.
+        first: usize,
+        /// How many places.
+        count: usize,
+    },
 }

@@ -1,13 +1,17 @@
 //! The whole state of the program.
 
+use std::path::PathBuf;
+
 use super::dialog::Dialog;
 use super::keymap::Context;
+use super::library::Library;
 use super::notice::Notice;
 use super::prompt::Prompt;
 use super::selection::Selection;
 use super::settings::Settings;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, NodeId};
+use crate::notation::pgn::IndexEntry;
 
 /// The pane that has the keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,12 +48,32 @@ pub struct Model {
     pub dialogs: Vec<Dialog>,
     /// How the program looks.
     pub settings: Settings,
+    /// The open file, where there is one.
+    pub library: Option<Library>,
+    /// Where the game came from or was saved to last.
+    pub origin: Option<Origin>,
+    /// The state of the game that is on disk, or that needs not be: see [`Game::revision`].
+    pub saved_revision: u64,
+    /// Today's date as in a `Date` tag, `2026.11.30`, for games that begin.
+    pub today: Option<String>,
+}
+
+/// The place of a game in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The file.
+    pub path: PathBuf,
+    /// Where in the file it is.
+    pub entry: IndexEntry,
+    /// Its bytes there.
+    pub original: Vec<u8>,
 }
 
 impl Model {
-    /// Opens the program on a game, at its live position.
+    /// Opens the program on a game, at its live position, or on a new game that begins today.
     #[must_use]
-    pub fn new(game: Game, settings: Settings) -> Self {
+    pub fn new(game: Option<Game>, settings: Settings, today: Option<String>) -> Self {
+        let game = game.unwrap_or_else(|| Game::begun_on(today.as_deref()));
         Self {
             shown: game.live(),
             game,
@@ -61,7 +85,17 @@ impl Model {
             notice: None,
             dialogs: Vec::new(),
             settings,
+            library: None,
+            origin: None,
+            saved_revision: 0,
+            today,
         }
+    }
+
+    /// Whether the game has changes that no file has.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.game.revision() != self.saved_revision
     }
 
     /// Returns the position on the board.

@@ -3,18 +3,53 @@
 mod board;
 mod browse;
 mod dialog;
+mod edit;
+mod file;
 mod game;
+mod games;
+mod paste;
 mod picker;
 mod prompt;
 
 use super::effect::Effect;
-use super::message::{BoardMessage, FocusMessage, GameMessage, Message, PickerMessage};
+use super::message::{
+    BoardMessage, BrowseMessage, EditMessage, FileMessage, FocusMessage, GameMessage, GamesMessage,
+    Message, PickerMessage,
+};
 use super::model::{Focus, Model};
 use super::selection::Selection;
+use crate::game::{Mode, save};
 
 /// Changes the model by one message and returns the work to be done outside.
+///
+/// After each change of the game, the work includes keeping it on disk.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    model.notice = None;
+    let before = model.game.revision();
+    let mut effects = dispatch(model, message);
+    if model.game.revision() != before {
+        effects.push(keep(model));
+    }
+    effects
+}
+
+/// A game that goes on is kept on disk, and so are changes to a reviewed game until they are saved.
+fn keep(model: &Model) -> Effect {
+    let game = &model.game;
+    let worth_keeping = match game.mode() {
+        Mode::Play => game.is_running(),
+        Mode::Review => model.is_unsaved(),
+    };
+    if worth_keeping {
+        Effect::Keep(save(&game.to_export()))
+    } else {
+        Effect::Forget
+    }
+}
+
+fn dispatch(model: &mut Model, message: Message) -> Vec<Effect> {
+    if !is_background(&message) {
+        model.notice = None;
+    }
     match message {
         Message::Board(message) => board::update(model, message),
         Message::Picker(message) => picker::update(model, message),
@@ -23,10 +58,27 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Prompt(message) => prompt::update(model, message),
         Message::Focus(message) => focus(model, message),
         Message::Dialog(message) => dialog::update(model, message),
-        Message::Paste(text) => prompt::paste(model, &text),
+        Message::Edit(message) => {
+            edit::update(model, message);
+            Vec::new()
+        }
+        Message::Games(message) => games::update(model, message),
+        Message::File(message) => file::update(model, message),
+        Message::Paste(text) => paste::update(model, &text),
         Message::Quit => vec![Effect::Quit],
         Message::Suspend => vec![Effect::Suspend],
     }
+}
+
+/// Whether a message comes by itself, so that what the player was told stays on the screen.
+fn is_background(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Games(GamesMessage::InView { .. })
+            | Message::File(
+                FileMessage::Indexed(_) | FileMessage::Measured(_) | FileMessage::Found(_)
+            )
+    )
 }
 
 fn focus(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
@@ -52,7 +104,13 @@ pub fn is_live(model: &Model, message: &Message) -> bool {
         Message::Game(GameMessage::Redo) => model.game.can_redo(),
         Message::Game(GameMessage::ClaimDraw) => model.game.claimable().is_some(),
         Message::Board(BoardMessage::LetGo) => model.selection != Selection::None,
+        Message::Browse(BrowseMessage::Choose) => browse::has_choice(model),
         Message::Browse(message) => browse::target(model, *message) != model.shown,
+        Message::Games(GamesMessage::Open | GamesMessage::Next) => model.library.is_some(),
+        Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => {
+            model.game.tree().variation_start(model.shown).is_some()
+        }
+        Message::File(FileMessage::Save) => model.is_unsaved(),
         Message::Picker(PickerMessage::WrongKey) => false,
         _ => true,
     }

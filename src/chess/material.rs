@@ -6,11 +6,13 @@
 //!
 //! `can_win` looks at the material of both sides. `is_dead` adds to it what can
 //! be shown exactly and cheaply: forced sequences that end in bare material or
-//! stalemate, and locked pawn walls. Neither ever denies a mate that exists.
-//! Not recognised as dead are, among others: walls with pieces behind them
-//! that stay there for ever, such as bishops bound to their own side; walls
-//! that a king can breach without ever getting mated; and forced sequences
-//! with more than two choices at a move or longer than the search looks.
+//! stalemate, and locked pawn walls, also with pieces shut in behind them.
+//! Neither ever denies a mate that exists.
+//!
+//! Not recognised as dead are, among others: walls where a piece could be given
+//! up to a pawn, or could give harmless checks through a gap; walls that a king
+//! can breach to no avail; and forced sequences that begin with more than five
+//! men, leave more than two choices at a move, or are longer than six plies.
 
 use super::{Bitboard, Color, Position, Role};
 

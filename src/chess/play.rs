@@ -84,7 +84,11 @@ impl Position {
     /// Returns the position after a move that is known to be legal here, as
     /// those from [`Position::legal_moves`] are.
     ///
-    /// What another move leads to is not a legal position; debug builds panic.
+    /// What another move leads to is not a legal position.
+    ///
+    /// # Panics
+    ///
+    /// Builds with debug assertions panic at a move that is not legal.
     #[must_use]
     #[inline]
     pub fn after(&self, mv: Move) -> Self {

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::{Bitboard, CastlingSide, Piece, Square};
+use super::{Bitboard, CastlingSide, Piece, Role, Square};
 
 /// Why a move from one square to another is not legal.
 ///
@@ -142,11 +142,14 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::EmptySquare { square } => write!(f, "There is no piece on {square}."),
-            Self::OpponentsPiece { square, piece } => {
+            Self::OpponentsPiece {
+                square,
+                piece: Piece { color, role },
+            } => {
                 write!(
                     f,
-                    "The {} on {square} is {}'s: it is not its turn.",
-                    piece.role, piece.color
+                    "The {role} on {square} is {color}'s, and it is {}'s turn.",
+                    !*color
                 )
             }
             Self::NotReached {
@@ -165,7 +168,12 @@ impl fmt::Display for Refusal {
                 checkers,
             } => {
                 write!(f, "The {} cannot move from {from} to {to}: ", piece.role)?;
-                write!(f, "the king would be in check from {}.", Squares(*checkers))
+                write!(
+                    f,
+                    "{} would be in check from {}.",
+                    king(*piece),
+                    Squares(*checkers)
+                )
             }
             Self::KeepsKingInCheck {
                 piece,
@@ -176,7 +184,8 @@ impl fmt::Display for Refusal {
                 write!(f, "The {} cannot move from {from} to {to}: ", piece.role)?;
                 write!(
                     f,
-                    "the king would still be in check from {}.",
+                    "{} would still be in check from {}.",
+                    king(*piece),
                     Squares(*checkers)
                 )
             }
@@ -185,6 +194,14 @@ impl fmt::Display for Refusal {
             }
             Self::NotRefused { from, to } => write!(f, "The move from {from} to {to} is legal."),
         }
+    }
+}
+
+/// Names the king behind a moving piece, which may be the king itself.
+const fn king(piece: Piece) -> &'static str {
+    match piece.role {
+        Role::King => "it",
+        _ => "the king",
     }
 }
 

@@ -90,7 +90,7 @@ impl Game {
             self.refuse_played(parent)?;
         }
         let mut after = before.clone();
-        after.swap(place, to);
+        after[to.min(place)..=to.max(place)].rotate_left(if to > place { 1 } else { place - to });
         self.shape(
             ChangeKind::Order,
             Edit::Children {

@@ -97,7 +97,22 @@ impl Game {
     /// Starts a game at a position.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self::open(Record::new(Tree::new(start)), Mode::Play)
+        let is_standard = start.castling_rights().is_standard();
+        let mut record = Record::new(Tree::new(start));
+        if !is_standard {
+            record.tags.set("Variant", "Chess960");
+        }
+        Self::open(record, Mode::Play)
+    }
+
+    /// Starts a game from the start position on a day, given as in a `Date` tag: `2026.11.30`.
+    #[must_use]
+    pub fn begun_on(date: Option<&str>) -> Self {
+        let mut record = Record::new(Tree::new(Position::initial()));
+        if let Some(date) = date {
+            record.tags.set("Date", date);
+        }
+        Self::open(record, Mode::Play)
     }
 
     /// Goes on with a game that was begun before, or opens one to look at it.

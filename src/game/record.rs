@@ -3,7 +3,7 @@
 use super::ending::automatic_ending;
 use super::tree::{NodeId, Tree};
 use super::{Ending, Outcome};
-use crate::chess::Color;
+use crate::chess::{Color, PositionKey};
 use crate::notation::pgn::{GameResult, Tags};
 
 /// Tags, moves with all that is written about them, and the result stated.
@@ -33,6 +33,14 @@ impl Record {
     #[must_use]
     pub fn last(&self) -> NodeId {
         self.tree.end_of_line(NodeId::ROOT)
+    }
+
+    /// Whether a position stands anywhere in the game or its variations.
+    #[must_use]
+    pub fn reaches(&self, key: &PositionKey) -> bool {
+        self.tree
+            .nodes()
+            .any(|node| self.tree.position(node).key() == *key)
     }
 
     /// Returns the end that the rules bring about in the last position of the mainline, if any.

@@ -162,6 +162,11 @@ impl Tree {
             .find(|&child| self.step(child) == Some(step))
     }
 
+    /// Returns all nodes that were ever in the tree, the root first.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).filter_map(NodeId::from_index)
+    }
+
     /// Returns the plies from the root.
     #[must_use]
     pub fn ply(&self, id: NodeId) -> usize {

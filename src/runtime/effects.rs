@@ -6,16 +6,28 @@ use std::ops::ControlFlow;
 use crossterm::clipboard::CopyToClipboard;
 
 use super::session::{Exit, Session};
-use crate::app::Effect;
+use crate::app::{Effect, Message};
 
-/// Performs one effect; breaks when it ends the run.
-pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<ControlFlow<Exit>> {
+/// What came of an effect at once.
+pub(super) type Done = ControlFlow<Exit, Option<Message>>;
+
+/// Performs one effect; breaks when it ends the run, and may have an answer already.
+pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Done> {
+    let mut answer = None;
     match effect {
         Effect::Quit => return Ok(ControlFlow::Break(Exit::Quit)),
         Effect::Suspend => session.stop(),
         Effect::Copy(text) => session
-            .screen()
+            .screen
             .send(CopyToClipboard::to_clipboard_from(text))?,
+        Effect::Keep(pgn) => answer = session.files.keep(&pgn),
+        Effect::Forget => session.files.forget(),
+        Effect::Leave => session.files.leave(),
+        Effect::OpenFile(path) => session.files.open(&path),
+        Effect::ReadGame { index, entry } => answer = session.files.read(index, &entry),
+        Effect::Measure(wanted) => session.files.measure(wanted),
+        Effect::FindPosition(key) => session.files.find(*key),
+        Effect::Save(request) => session.files.save(request),
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(ControlFlow::Continue(answer))
 }

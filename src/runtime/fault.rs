@@ -4,6 +4,8 @@ use std::io;
 
 use crossterm::event::{Event, KeyCode};
 
+use super::sources::Incoming;
+
 /// The variable of the environment that arms the keys.
 const ARMED: &str = "NOWCHESS_FAULTS";
 
@@ -24,6 +26,9 @@ pub(super) fn in_loop(event: &Event) -> io::Result<()> {
 }
 
 /// F10 panics in the thread that reads the terminal.
-pub(super) fn in_worker(event: &Event) {
+pub(super) fn in_worker(incoming: &Incoming) {
+    let Incoming::Terminal(event) = incoming else {
+        return;
+    };
     assert!(!pressed(event, KeyCode::F(10)), "a fault was asked for");
 }

@@ -1,16 +1,20 @@
 //! One run of the program on the screen: the loop.
 
+use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
 use anyhow::Context as _;
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::effects;
+use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Model, update};
+use crate::app::{Message, Model, Settings, update};
+use crate::game::{Game, Mode};
 use crate::ui;
 
 /// How a run ended.
@@ -19,26 +23,42 @@ pub enum Exit {
     /// The player quit.
     Quit,
     /// A signal ended it, by its number; so does a terminal that is gone.
-    Signal(i32),
+    Signal(u8),
     /// A thread of ours failed, with this message.
     Panicked(String),
 }
 
 /// The hang-up signal, which also stands for a terminal that went without one.
-const HANG_UP: i32 = 1;
+const HANG_UP: u8 = 1;
+
+/// What the program begins with.
+#[derive(Debug)]
+pub enum Start {
+    /// The unfinished game of last time, or else a new one.
+    Resume,
+    /// This game.
+    Game(Box<Game>),
+    /// The games of a file.
+    File(PathBuf),
+    /// The games that come through standard input.
+    StandardInput,
+}
 
 /// Runs the program on the screen until it ends. The terminal is given back before this returns.
 ///
 /// # Errors
 ///
 /// When the terminal cannot be taken or drawn on.
-pub fn run(model: Model) -> anyhow::Result<Exit> {
+pub fn run(start: Start, settings: Settings) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
+    let mut files = Files::new(sender.clone());
+    let model = begin(start, settings, &mut files);
     sources::start(&sender).context("the terminal cannot be watched")?;
     let screen = Screen::enter().context("the terminal cannot be used")?;
     let mut session = Session {
         model,
         screen,
+        files,
         stopped: false,
     };
     let exit = session.run(&receiver);
@@ -49,9 +69,27 @@ pub fn run(model: Model) -> anyhow::Result<Exit> {
     })
 }
 
+fn begin(start: Start, settings: Settings, files: &mut Files) -> Model {
+    let game = match start {
+        Start::Resume => files.resume().map(|record| Game::open(record, Mode::Play)),
+        Start::Game(game) => Some(*game),
+        Start::File(path) => {
+            files.open(&path);
+            None
+        }
+        Start::StandardInput => {
+            files.open_standard_input();
+            None
+        }
+    };
+    let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
+    Model::new(game, settings, Some(today))
+}
+
 pub(super) struct Session {
     model: Model,
-    screen: Screen,
+    pub(super) screen: Screen,
+    pub(super) files: Files,
     /// Between giving the terminal to the shell and the signal to go on.
     stopped: bool,
 }
@@ -74,6 +112,10 @@ impl Session {
     }
 
     fn draw(&mut self) -> io::Result<()> {
+        let size = self.screen.size()?;
+        if let Some(message) = ui::in_view(&self.model, size) {
+            let _ = self.update(message)?;
+        }
         let model = &self.model;
         self.screen.draw(|frame| ui::view(model, frame))
     }
@@ -81,6 +123,10 @@ impl Session {
     fn take(&mut self, incoming: Incoming) -> io::Result<ControlFlow<Exit>> {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
+            Incoming::FromFile { opened, message } if self.files.is_current(opened) => {
+                return self.update(Message::File(message));
+            }
+            Incoming::FromFile { .. } => ControlFlow::Continue(()),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -105,21 +151,29 @@ impl Session {
     fn take_event(&mut self, event: Event) -> io::Result<ControlFlow<Exit>> {
         #[cfg(debug_assertions)]
         super::fault::in_loop(&event)?;
-        let size = self.screen.size()?;
-        let Some(message) = ui::message(&self.model, size, event) else {
-            return Ok(ControlFlow::Continue(()));
-        };
-        for effect in update(&mut self.model, message) {
-            if let ControlFlow::Break(exit) = effects::perform(self, effect)? {
+        for event in without_alt(event) {
+            let size = self.screen.size()?;
+            if let Some(message) = ui::message(&self.model, size, event)
+                && let ControlFlow::Break(exit) = self.update(message)?
+            {
                 return Ok(ControlFlow::Break(exit));
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Returns the screen, to send something to the terminal.
-    pub(super) fn screen(&mut self) -> &mut Screen {
-        &mut self.screen
+    /// Takes a message, and the answers to the effects that it brings.
+    fn update(&mut self, message: Message) -> io::Result<ControlFlow<Exit>> {
+        let mut messages = VecDeque::from([message]);
+        while let Some(message) = messages.pop_front() {
+            for effect in update(&mut self.model, message) {
+                match effects::perform(self, effect)? {
+                    ControlFlow::Break(exit) => return Ok(ControlFlow::Break(exit)),
+                    ControlFlow::Continue(answer) => messages.extend(answer),
+                }
+            }
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Gives the terminal to the shell and stops the whole job until it is continued.
@@ -136,4 +190,24 @@ impl Session {
     /// There is no shell to go to on this system.
     #[cfg(not(unix))]
     pub(super) fn stop(&mut self) {}
+}
+
+/// Tells Esc and a key apart that arrived as one.
+///
+/// A terminal sends Alt with a key as Esc and the key, just as it sends the two pressed quickly. No
+/// key is bound with Alt, so the two it was.
+fn without_alt(event: Event) -> impl Iterator<Item = Event> {
+    let (esc, event) = match event {
+        Event::Key(mut key) if key.modifiers.contains(KeyModifiers::ALT) => {
+            key.modifiers.remove(KeyModifiers::ALT);
+            let esc = KeyEvent {
+                code: KeyCode::Esc,
+                modifiers: KeyModifiers::NONE,
+                ..key
+            };
+            (Some(Event::Key(esc)), Event::Key(key))
+        }
+        event => (None, event),
+    };
+    esc.into_iter().chain([event])
 }

@@ -2,22 +2,35 @@
 
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 use std::{io, panic};
 
-use crossterm::event::{self, Event};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::screen;
+use crate::app::FileMessage;
+
+/// How long what came together with Esc is waited for. With no time at all, crossterm does not look
+/// at what it has read already.
+const AT_ONCE: Duration = Duration::from_millis(1);
 
 /// Something that reached the program from outside.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// A key, a click, a paste, a new size.
     Terminal(Event),
+    /// What a thread found in a file, and which opened file it speaks of.
+    FromFile {
+        /// The number of the opened file.
+        opened: u64,
+        /// What it tells.
+        message: FileMessage,
+    },
     /// Input from the terminal has ended.
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.
     #[cfg(unix)]
-    Terminate(i32),
+    Terminate(u8),
     /// The terminal's stop signal.
     #[cfg(unix)]
     Stop,
@@ -61,19 +74,58 @@ fn hook_panics(sender: Sender<Incoming>) {
 
 fn read_events(sender: &Sender<Incoming>) {
     loop {
-        let incoming = match event::read() {
-            Ok(event) => {
-                #[cfg(debug_assertions)]
-                super::fault::in_worker(&event);
-                Incoming::Terminal(event)
-            }
-            Err(error) => Incoming::InputEnded(error),
+        let incoming = match read_together() {
+            Ok(events) => events.into_iter().map(Incoming::Terminal).collect(),
+            Err(error) => vec![Incoming::InputEnded(error)],
         };
-        let ended = matches!(incoming, Incoming::InputEnded(_));
-        if sender.send(incoming).is_err() || ended {
-            return;
+        for incoming in incoming {
+            let ended = matches!(incoming, Incoming::InputEnded(_));
+            #[cfg(debug_assertions)]
+            super::fault::in_worker(&incoming);
+            if sender.send(incoming).is_err() || ended {
+                return;
+            }
         }
     }
+}
+
+/// Reads one event, and with Esc the two that may belong together.
+///
+/// A terminal sends an arrow as Esc, `[` and a letter. Where Esc was pressed just before it,
+/// crossterm takes the two Esc for one, and gives `[` and the letter as keys of their own.
+fn read_together() -> io::Result<Vec<Event>> {
+    let first = event::read()?;
+    let mut events = vec![first];
+    if pressed(&events[0]) == Some(KeyCode::Esc) {
+        while events.len() < 3 && event::poll(AT_ONCE)? {
+            events.push(event::read()?);
+        }
+        if let [_, bracket, letter] = &events[..]
+            && pressed(bracket) == Some(KeyCode::Char('['))
+            && let Some(arrow) = pressed(letter).and_then(arrow)
+        {
+            events.truncate(1);
+            events.push(Event::Key(KeyEvent::new(arrow, KeyModifiers::NONE)));
+        }
+    }
+    Ok(events)
+}
+
+fn pressed(event: &Event) -> Option<KeyCode> {
+    event.as_key_press_event().map(|key| key.code)
+}
+
+/// Returns the key that a terminal sends as Esc, `[` and this letter.
+fn arrow(letter: KeyCode) -> Option<KeyCode> {
+    Some(match letter {
+        KeyCode::Char('A') => KeyCode::Up,
+        KeyCode::Char('B') => KeyCode::Down,
+        KeyCode::Char('C') => KeyCode::Right,
+        KeyCode::Char('D') => KeyCode::Left,
+        KeyCode::Char('H') => KeyCode::Home,
+        KeyCode::Char('F') => KeyCode::End,
+        _ => return None,
+    })
 }
 
 #[cfg(unix)]
@@ -100,7 +152,7 @@ mod unix {
                     let incoming = match signal {
                         SIGTSTP => Incoming::Stop,
                         SIGCONT => Incoming::Continue,
-                        number => Incoming::Terminate(number),
+                        number => Incoming::Terminate(u8::try_from(number).unwrap_or(u8::MAX)),
                     };
                     if to_loop.send(incoming).is_err() {
                         return;

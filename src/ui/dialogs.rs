@@ -1,8 +1,11 @@
 //! What lies over the panes: the promotion picker, help and questions.
 
 mod confirm;
+mod games;
 mod help;
+mod list;
 mod picker;
+mod text;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
@@ -10,7 +13,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::regions::Regions;
 use super::theme::Theme;
-use crate::app::{Dialog, Message, Model};
+use crate::app::{Dialog, DialogMessage, GamesMessage, Message, Model};
 
 pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut Frame) {
     picker::draw(model, regions, theme, frame.buffer_mut());
@@ -18,8 +21,47 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
         match dialog {
             Dialog::Help { scroll } => help::draw(*scroll, theme, frame),
             Dialog::Confirm(question) => confirm::draw(question, theme, frame),
+            Dialog::Text(editor) => text::draw(model, editor, theme, frame),
+            Dialog::Games => {
+                if let Some(library) = &model.library {
+                    games::draw(library, regions.over_panes(), theme, frame);
+                }
+            }
+            Dialog::Glyphs { .. }
+            | Dialog::Continuations { .. }
+            | Dialog::Exists { .. }
+            | Dialog::Problems { .. } => list::draw(model, dialog, theme, frame),
         }
     }
+}
+
+/// Returns what a click on the top dialog means.
+pub(super) fn message_at(
+    model: &Model,
+    regions: &Regions,
+    screen: Rect,
+    at: Position,
+) -> Option<Message> {
+    match model.dialogs.last()? {
+        Dialog::Games => {
+            let library = model.library.as_ref()?;
+            let place = games::place_at(library, regions.over_panes(), at)?;
+            Some(Message::Games(GamesMessage::Click(place)))
+        }
+        dialog => {
+            let place = list::line_at(model, dialog, screen, at)?;
+            Some(Message::Dialog(DialogMessage::Pick(place)))
+        }
+    }
+}
+
+/// Returns which rows of the list of games are in view, if the list is open.
+pub(super) fn games_in_view(model: &Model, regions: &Regions) -> Option<Message> {
+    let Some(Dialog::Games) = model.dialogs.last() else {
+        return None;
+    };
+    let (first, count) = games::in_view(model.library.as_ref()?, regions.over_panes());
+    Some(Message::Games(GamesMessage::InView { first, count }))
 }
 
 /// Returns what a click on the picker means, or `None` beside it.

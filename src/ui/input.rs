@@ -7,8 +7,8 @@ use tui_textarea::{Input, Key};
 use super::regions::{Regions, regions};
 use super::{dialogs, panes};
 use crate::app::{
-    BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, Message, Model,
-    PickerMessage, PromptMessage, bound,
+    BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, GamesMessage,
+    Message, Model, PickerMessage, PromptMessage, bound,
 };
 
 /// Lines that one step of the wheel scrolls the help by.
@@ -18,14 +18,24 @@ const WHEEL_LINES: i16 = 3;
 #[must_use]
 pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_message(model, typed(key)),
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            key_message(model, size, typed(key))
+        }
         Event::Mouse(mouse) => {
-            let regions = regions(Rect::from((Position::ORIGIN, size)), model.bottom)?;
-            mouse_message(model, &regions, mouse)
+            let screen = Rect::from((Position::ORIGIN, size));
+            let regions = regions(screen, model.bottom)?;
+            mouse_message(model, &regions, screen, mouse)
         }
         Event::Paste(text) => Some(Message::Paste(text)),
         Event::Key(_) | Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,
     }
+}
+
+/// Returns what the list of games wants to know about the rows in view, if it is open.
+#[must_use]
+pub fn in_view(model: &Model, size: Size) -> Option<Message> {
+    let regions = regions(Rect::from((Position::ORIGIN, size)), model.bottom)?;
+    dialogs::games_in_view(model, &regions)
 }
 
 /// Enter that was pressed before the terminal was ours arrives as a line feed, which reads Ctrl-J.
@@ -44,22 +54,55 @@ fn typed(key: KeyEvent) -> Input {
     }
 }
 
-fn key_message(model: &Model, input: Input) -> Option<Message> {
+fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
     let context = model.context();
     if let Some(binding) = bound(context, &Chord::from(input.clone())) {
-        return Some(binding.message.clone());
+        return Some(match binding.message {
+            Message::Browse(step) => by_line(model, size, step),
+            ref message => message.clone(),
+        });
     }
     match context {
         Context::Prompt => Some(Message::Prompt(PromptMessage::Input(input))),
         Context::Picker => Some(Message::Picker(PickerMessage::WrongKey)),
-        Context::Board | Context::Moves | Context::Help | Context::Confirm => None,
+        Context::Text => Some(Message::Dialog(DialogMessage::Input(input))),
+        Context::Games => Some(Message::Games(GamesMessage::Input(input))),
+        Context::Board
+        | Context::Moves
+        | Context::Help
+        | Context::Confirm
+        | Context::Glyphs
+        | Context::Choice => None,
     }
 }
 
-fn mouse_message(model: &Model, regions: &Regions, mouse: MouseEvent) -> Option<Message> {
+/// Lines and pages of the move list are those on the screen, where there is a list.
+fn by_line(model: &Model, size: Size, step: BrowseMessage) -> Message {
+    let area = Rect::from((Position::ORIGIN, size));
+    let list = regions(area, model.bottom).map(|regions| regions.moves);
+    let node = list.filter(|list| !list.is_empty()).and_then(|list| {
+        let page = i32::from(list.height.saturating_sub(2)).max(1);
+        let lines = match step {
+            BrowseMessage::LineUp => -1,
+            BrowseMessage::LineDown => 1,
+            BrowseMessage::PageUp => -page,
+            BrowseMessage::PageDown => page,
+            _ => return None,
+        };
+        panes::moves::node_by_line(model, list, lines)
+    });
+    Message::Browse(node.map_or(step, BrowseMessage::Show))
+}
+
+fn mouse_message(
+    model: &Model,
+    regions: &Regions,
+    screen: Rect,
+    mouse: MouseEvent,
+) -> Option<Message> {
     let at = Position::new(mouse.column, mouse.row);
     match mouse.kind {
-        MouseEventKind::Down(MouseButton::Left) => press(model, regions, at),
+        MouseEventKind::Down(MouseButton::Left) => press(model, regions, screen, at),
         MouseEventKind::Up(MouseButton::Left) if on_panes(model) => regions
             .board
             .square_at(at)
@@ -78,7 +121,7 @@ fn on_panes(model: &Model) -> bool {
     )
 }
 
-fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
+fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
     if regions.footer.contains(at) {
         return panes::footer::message_at(model, regions.footer, at);
     }
@@ -87,7 +130,7 @@ fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
             .or(Some(Message::Picker(PickerMessage::WrongKey)));
     }
     if !on_panes(model) {
-        return None;
+        return dialogs::message_at(model, regions, screen, at);
     }
     if let Some(square) = regions.board.square_at(at) {
         return Some(Message::Board(BoardMessage::Press(square)));
@@ -106,7 +149,10 @@ fn press(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
 
 fn wheel(model: &Model, browse: BrowseMessage, lines: i16) -> Option<Message> {
     match model.context() {
-        Context::Help => Some(Message::Dialog(DialogMessage::Scroll(lines))),
+        Context::Help | Context::Choice | Context::Glyphs => {
+            Some(Message::Dialog(DialogMessage::Scroll(lines)))
+        }
+        Context::Games => Some(Message::Games(GamesMessage::Step(lines.into()))),
         _ if on_panes(model) => Some(Message::Browse(browse)),
         _ => None,
     }

@@ -104,6 +104,8 @@ impl BoardRegion {
 /// The areas of one frame. An area that has no room is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regions {
+    /// The first row of the window.
+    pub top: u16,
     /// The board.
     pub board: BoardRegion,
     /// The player of the upper side.
@@ -122,6 +124,18 @@ pub struct Regions {
     pub prompt: Rect,
     /// Keys that do something now.
     pub footer: Rect,
+}
+
+impl Regions {
+    /// Returns the whole window above the lines that tell what happens.
+    #[must_use]
+    pub fn over_panes(&self) -> Rect {
+        Rect {
+            y: self.top,
+            height: self.notice.y - self.top,
+            ..self.notice
+        }
+    }
 }
 
 /// Lays out a window, or returns `None` where it is smaller than [`SMALLEST`].
@@ -212,6 +226,7 @@ impl Plan {
             ..rect
         };
         Regions {
+            top: area.y,
             board: BoardRegion {
                 squares: Rect {
                     x: squares.x + RANK_COLUMNS,

@@ -9,6 +9,14 @@ pub(super) fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
+/// Leaves out what is no visible character: a file can hold anything in a name, and must not write
+/// to the terminal by itself.
+pub(super) fn printable(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_control() && c.width().is_some_and(|width| width > 0))
+        .collect()
+}
+
 /// Cuts a text to a width in columns; where something is cut, it ends in an ellipsis.
 pub(super) fn fitted(text: &str, width: u16) -> Cow<'_, str> {
     if columns(text) <= width {
@@ -62,6 +70,11 @@ mod tests {
         assert_eq!(fitted("Capablanca", 5), "Capa…");
         assert_eq!(fitted("王兵王兵", 4), "王…");
         assert_eq!(fitted("x", 0), "");
+    }
+
+    #[test]
+    fn nothing_invisible_is_printed() {
+        assert_eq!(printable("a\u{1b}[2Jb\u{200b}\tc\u{9b}é"), "a[2Jbcé");
     }
 
     #[test]

@@ -84,19 +84,16 @@ fn read_right(letter: char, setup: &mut Setup) {
 }
 
 /// Reads a FEN and checks it as a position.
-#[allow(dead_code, reason = "each test uses a part of this file")]
 pub(crate) fn try_position(fen: &str) -> Result<(Position, Vec<SetupNotice>), SetupError> {
     Position::from_setup(&setup(fen))
 }
 
 /// Reads the FEN of a position that can be played.
-#[allow(dead_code, reason = "each test uses a part of this file")]
 pub(crate) fn position(fen: &str) -> Position {
     try_position(fen).expect(fen).0
 }
 
 /// Tells which rights a position has, as Shredder-FEN writes them.
-#[allow(dead_code, reason = "each test uses a part of this file")]
 pub(crate) fn rights(rights: CastlingRights) -> String {
     rights
         .iter()

@@ -49,7 +49,7 @@ fn the_opponents_piece_waits_for_its_turn() {
     ));
     assert_eq!(
         refusal.to_string(),
-        "The pawn on e7 is Black's: it is not its turn."
+        "The pawn on e7 is Black's, and it is White's turn."
     );
 }
 
@@ -76,7 +76,10 @@ fn pieces_that_do_not_move_like_that_are_told_so() {
         }
     ));
     let sentence = refusal(START, Square::A8, Square::A5).to_string();
-    assert_eq!(sentence, "The rook on a8 is Black's: it is not its turn.");
+    assert_eq!(
+        sentence,
+        "The rook on a8 is Black's, and it is White's turn."
+    );
     let sentence = refusal(START, Square::G1, Square::G3).to_string();
     assert_eq!(
         sentence,
@@ -198,7 +201,7 @@ fn a_king_may_not_enter_an_attacked_square() {
     let sentence = refusal("3r3k/8/8/8/8/8/8/4K3 w - - 0 1", Square::E1, Square::D1).to_string();
     assert_eq!(
         sentence,
-        "The king cannot move from e1 to d1: the king would be in check from d8."
+        "The king cannot move from e1 to d1: it would be in check from d8."
     );
     let beside = refusal("8/8/8/8/8/4k3/8/4K3 w - - 0 1", Square::E1, Square::E2);
     assert!(matches!(beside, Refusal::LeavesKingInCheck { checkers, .. } if checkers.len() == 1));

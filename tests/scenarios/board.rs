@@ -90,7 +90,7 @@ fn the_opponents_piece_is_not_to_be_moved() {
     press(&mut model, "Enter");
     assert_eq!(
         told(&model),
-        "The pawn on e7 is Black's: it is not its turn."
+        "The pawn on e7 is Black's, and it is White's turn."
     );
     assert_eq!(model.selection, Selection::None);
 }

@@ -30,11 +30,11 @@ fn the_move_list_is_walked_with_its_own_keys() {
     for (keys, expected) in [
         ("←", 29),
         ("↑", 27),
-        ("PgUp", 7),
-        ("→", 8),
-        ("↓", 10),
+        ("PgUp", 0),
+        ("→", 1),
+        ("↓", 3),
         ("Home", 0),
-        ("PgDn", 20),
+        ("PgDn", 29),
         ("End", 30),
     ] {
         press(&mut model, keys);

@@ -1,6 +1,11 @@
 //! Sessions as stories: what was there, which keys were pressed, what must hold.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
+#[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/games.rs"]
 mod games;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
@@ -10,11 +15,15 @@ mod keys;
 #[path = "../support/screen.rs"]
 mod screen;
 
+#[path = "../support/answers.rs"]
+mod answers;
 mod board;
 mod browse;
 mod claims;
+mod files;
 mod mouse;
 mod program;
 mod promotion;
 mod prompt;
+mod review;
 mod undo;

@@ -15,12 +15,12 @@ pub(crate) const WINDOW: Size = Size::new(80, 24);
 pub(crate) fn open(fen: &str) -> Model {
     let (position, notices) = Fen::parse(fen).and_then(|fen| fen.to_position()).unwrap();
     assert!(notices.is_empty(), "{fen} is not what it seems");
-    Model::new(Game::new(position), Settings::default())
+    Model::new(Some(Game::new(position)), Settings::default(), None)
 }
 
 /// Opens the program on a new game.
 pub(crate) fn new_game() -> Model {
-    Model::new(Game::default(), Settings::default())
+    Model::new(None, Settings::default(), None)
 }
 
 /// Gives an event to the program.

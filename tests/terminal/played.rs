@@ -175,3 +175,17 @@ fn sides_are_played_from_the_turned_board_too() {
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
     );
 }
+
+#[test]
+fn esc_and_what_follows_at_once_are_keys_of_their_own() {
+    let mut program = Program::start(&[]);
+    // In one write: leave the prompt, go up two squares, ask for help.
+    program.send("md4\ra6\rm");
+    program.wait_for("a6");
+    program.send("\x7f\x1b\x1b[A\x1b[A?");
+    program.wait_for("Help");
+    program.send("\x1b");
+    program.wait("the closed help", |screen| !screen.contents().contains("Help"));
+    program.send("\r");
+    program.wait_for("There is no piece on e4.");
+}

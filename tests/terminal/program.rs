@@ -39,6 +39,19 @@ impl Program {
 
     /// Starts the program with some more variables in its environment.
     pub(crate) fn start_with(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_nowchess"));
+        command.args(arguments);
+        Self::spawn(command, variables)
+    }
+
+    /// Runs a line of the shell, with the terminal as its own.
+    pub(crate) fn run_shell(line: &str) -> Self {
+        let mut command = CommandBuilder::new("/bin/sh");
+        command.args(["-c", line]);
+        Self::spawn(command, &[])
+    }
+
+    fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
         let size = PtySize {
             rows: 40,
             cols: 120,
@@ -47,8 +60,6 @@ impl Program {
         };
         let pair = native_pty_system().openpty(size).unwrap();
         let state = tempfile::tempdir().unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_nowchess"));
-        command.args(arguments);
         command.cwd(state.path());
         command.env_clear();
         command.env("TERM", "xterm-256color");

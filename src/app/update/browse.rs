@@ -1,8 +1,10 @@
 //! Looking through the moves: only what is shown changes, never the game.
 
+use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::message::BrowseMessage;
 use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::game::NodeId;
 
@@ -10,8 +12,27 @@ use crate::game::NodeId;
 const PAGE: usize = 20;
 
 pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
-    show(model, target(model, message));
+    match message {
+        BrowseMessage::Choose => choose(model),
+        _ => show(model, target(model, message)),
+    }
     Vec::new()
+}
+
+/// Whether more than one move leads on from the position shown.
+pub(super) fn has_choice(model: &Model) -> bool {
+    model.game.tree().children(model.shown).nth(1).is_some()
+}
+
+fn choose(model: &mut Model) {
+    let nodes: Vec<_> = model.game.tree().children(model.shown).collect();
+    match nodes[..] {
+        [] => model.notice = Some(Notice::refusal("no move leads on from here")),
+        [only] => show(model, only),
+        _ => model
+            .dialogs
+            .push(Dialog::Continuations { nodes, marked: 0 }),
+    }
 }
 
 /// Puts a node on the board.
@@ -33,8 +54,19 @@ pub(super) fn target(model: &Model, message: BrowseMessage) -> NodeId {
         BrowseMessage::PageDown => on(model, PAGE),
         BrowseMessage::Start => NodeId::ROOT,
         BrowseMessage::End => model.game.live(),
+        BrowseMessage::Out => out(model),
+        BrowseMessage::Choose => model.shown,
         BrowseMessage::Show(node) => node,
     }
+}
+
+/// Returns the position at which the variation shown branches, or the node shown on the mainline.
+fn out(model: &Model) -> NodeId {
+    let tree = model.game.tree();
+    let start = tree.variation_start(model.shown);
+    start
+        .and_then(|start| tree.parent(start))
+        .unwrap_or(model.shown)
 }
 
 fn back(model: &Model, plies: usize) -> NodeId {

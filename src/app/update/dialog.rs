@@ -1,31 +1,100 @@
-//! The dialog on top: help and questions.
+//! The dialog on top: help, questions, texts, lists to choose from.
 
-use super::game;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::effect::Effect;
-use crate::app::message::DialogMessage;
+use super::{browse, edit, file, game};
+use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
+use crate::app::effect::{Effect, SavePlace, SaveRequest};
+use crate::app::message::{DialogMessage, EditMessage};
 use crate::app::model::Model;
 
 pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
     match message {
         DialogMessage::OpenHelp => model.dialogs.push(Dialog::Help { scroll: 0 }),
         DialogMessage::Close => drop(model.dialogs.pop()),
-        DialogMessage::Confirm => {
-            if let Some(Dialog::Confirm(question)) = model.dialogs.pop() {
-                answer_yes(model, question);
-            }
-        }
-        DialogMessage::Scroll(lines) => {
-            if let Some(Dialog::Help { scroll }) = model.dialogs.last_mut() {
-                *scroll = scroll.saturating_add_signed(lines);
+        DialogMessage::Confirm => return confirm(model),
+        DialogMessage::Scroll(lines) => scroll(model, lines),
+        DialogMessage::Pick(place) => return pick(model, place),
+        DialogMessage::Input(input) => {
+            if let Some(Dialog::Text(editor)) = model.dialogs.last_mut() {
+                editor.input(input);
             }
         }
     }
     Vec::new()
 }
 
-fn answer_yes(model: &mut Model, question: Question) {
-    match question {
-        Question::Replace(game) => game::replace(model, *game),
+fn confirm(model: &mut Model) -> Vec<Effect> {
+    match model.dialogs.last() {
+        Some(
+            Dialog::Glyphs { marked }
+            | Dialog::Continuations { marked, .. }
+            | Dialog::Exists { marked, .. },
+        ) => pick(model, *marked),
+        Some(Dialog::Text(_)) => {
+            if let Some(Dialog::Text(editor)) = model.dialogs.pop() {
+                edit::keep_text(model, &editor);
+            }
+            Vec::new()
+        }
+        Some(Dialog::Confirm(_)) => match model.dialogs.pop() {
+            Some(Dialog::Confirm(Question::Replace(game))) => game::replace(model, *game),
+            _ => Vec::new(),
+        },
+        Some(Dialog::Help { .. } | Dialog::Problems { .. } | Dialog::Games) => {
+            model.dialogs.pop();
+            Vec::new()
+        }
+        None => Vec::new(),
+    }
+}
+
+/// Chooses a line. Glyphs stay open, so that several can be set.
+fn pick(model: &mut Model, place: usize) -> Vec<Effect> {
+    match model.dialogs.last_mut() {
+        Some(Dialog::Glyphs { marked }) => {
+            *marked = place;
+            if let Some(&nag) = GLYPHS.get(place) {
+                edit::update(model, EditMessage::ToggleNag(nag));
+            }
+        }
+        Some(Dialog::Continuations { nodes, .. }) => {
+            let chosen = nodes.get(place).copied();
+            model.dialogs.pop();
+            if let Some(node) = chosen {
+                browse::show(model, node);
+            }
+        }
+        Some(Dialog::Exists { .. }) => {
+            if let Some(Dialog::Exists { request, .. }) = model.dialogs.pop() {
+                return save_over(*request, place);
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn save_over(request: SaveRequest, place: usize) -> Vec<Effect> {
+    let place = if place == 0 {
+        SavePlace::Append
+    } else {
+        SavePlace::Overwrite
+    };
+    file::save(SaveRequest { place, ..request })
+}
+
+fn scroll(model: &mut Model, lines: i16) {
+    let step = |marked: &mut usize, count: usize| {
+        *marked = marked
+            .saturating_add_signed(lines.into())
+            .min(count.saturating_sub(1));
+    };
+    match model.dialogs.last_mut() {
+        Some(Dialog::Help { scroll } | Dialog::Problems { scroll, .. }) => {
+            *scroll = scroll.saturating_add_signed(lines);
+        }
+        Some(Dialog::Glyphs { marked }) => step(marked, GLYPHS.len()),
+        Some(Dialog::Continuations { nodes, marked }) => step(marked, nodes.len()),
+        Some(Dialog::Exists { marked, .. }) => step(marked, SAVE_CHOICES.len()),
+        Some(Dialog::Confirm(_) | Dialog::Text(_) | Dialog::Games) | None => {}
     }
 }

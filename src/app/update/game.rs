@@ -7,14 +7,14 @@ use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
-use crate::game::{ChangeKind, Claim, Game, HistoryStep};
+use crate::game::{ChangeKind, Claim, Game, HistoryStep, Mode};
 
 pub(super) fn update(model: &mut Model, message: GameMessage) -> Vec<Effect> {
     match message {
         GameMessage::Undo => undo(model),
         GameMessage::Redo => redo(model),
         GameMessage::ClaimDraw => claim_draw(model, Claim::Standing),
-        GameMessage::New => begin(model, Game::default()),
+        GameMessage::New => return begin_new(model),
     }
     Vec::new()
 }
@@ -67,23 +67,33 @@ pub(super) fn agree(model: &mut Model) {
 }
 
 /// Begins another game, at once or after asking when one is running.
-pub(super) fn begin(model: &mut Model, game: Game) {
+pub(super) fn begin(model: &mut Model, game: Game) -> Vec<Effect> {
     if model.game.is_running() {
         model
             .dialogs
             .push(Dialog::Confirm(Question::Replace(Box::new(game))));
+        Vec::new()
     } else {
-        replace(model, game);
+        replace(model, game)
     }
 }
 
-/// Puts another game in the place of the one on the screen.
-pub(super) fn replace(model: &mut Model, game: Game) {
+/// Begins a game from the start position, with today's date.
+pub(super) fn begin_new(model: &mut Model) -> Vec<Effect> {
+    let game = Game::begun_on(model.today.as_deref());
+    begin(model, game)
+}
+
+/// Puts another game in the place of the one on the screen; what is kept of that stays on disk.
+pub(super) fn replace(model: &mut Model, game: Game) -> Vec<Effect> {
     model.shown = game.live();
+    model.saved_revision = game.revision();
     model.game = game;
+    model.origin = None;
     model.selection = Selection::None;
-    model.notice = Some(Notice::info(format!(
-        "new game: {} to move",
-        model.game.position().side_to_move()
-    )));
+    model.notice = Some(Notice::info(match model.game.mode() {
+        Mode::Play => format!("new game: {} to move", model.game.position().side_to_move()),
+        Mode::Review => "the game is open for review".to_owned(),
+    }));
+    vec![Effect::Leave]
 }

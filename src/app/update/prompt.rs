@@ -1,14 +1,13 @@
 //! Typed lines: moves and commands.
 
-use super::{board, browse, focus, game};
+use super::{board, browse, file, focus, game, games};
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
-use crate::app::message::{FocusMessage, PromptMessage};
+use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::selection::Selection;
 use crate::chess::Color;
 use crate::game::{Claim, Game};
 use crate::notation::Fen;
@@ -31,29 +30,14 @@ pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Pasted text goes into the prompt, where it can be looked at before it is entered.
-pub(super) fn paste(model: &mut Model, text: &str) -> Vec<Effect> {
-    if !model.dialogs.is_empty() {
-        return Vec::new();
-    }
-    if matches!(model.selection, Selection::Promotion { .. }) {
-        model.notice = Some(board::promotion_waits());
-        return Vec::new();
-    }
-    model.prompt.insert(text.trim());
-    focus(model, FocusMessage::Prompt)
-}
-
 fn submit(model: &mut Model, line: &str) -> Vec<Effect> {
     if line.is_empty() {
         return Vec::new();
     }
     match Command::parse(line) {
         Ok(command) => return run(model, command),
-        Err(error @ CommandError::Trailing { .. }) => {
-            model.notice = Some(Notice::refusal(error));
-        }
-        Err(unknown) => enter_text(model, line, &unknown),
+        Err(unknown @ CommandError::Unknown { .. }) => enter_text(model, line, &unknown),
+        Err(error) => model.notice = Some(Notice::refusal(error)),
     }
     Vec::new()
 }
@@ -67,9 +51,14 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Redo => game::redo(model),
         Command::Resign => game::resign(model),
         Command::Flip => model.bottom = !model.bottom,
-        Command::New => game::begin(model, Game::default()),
+        Command::New => return game::begin_new(model),
         Command::Fen(None) => return show_fen(model),
-        Command::Fen(Some(text)) => set_up(model, &text),
+        Command::Fen(Some(text)) => return set_up(model, &text),
+        Command::Open(path) => return vec![Effect::OpenFile(path.into())],
+        Command::Save(None) => return file::save_game(model),
+        Command::Save(Some(path)) => return file::save_as(model, &path),
+        Command::Result(result) => model.game.set_result(result),
+        Command::Find => return games::update(model, GamesMessage::FindPosition),
         Command::Show(number, black) => show_move(model, number, black),
         Command::Help => model.dialogs.push(Dialog::Help { scroll: 0 }),
         Command::Quit => return vec![Effect::Quit],
@@ -111,17 +100,21 @@ fn show_fen(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Copy(fen)]
 }
 
-fn set_up(model: &mut Model, text: &str) {
-    let read = Fen::parse(text).and_then(|fen| fen.to_position());
-    match read {
+/// Begins a game from a position given as FEN.
+pub(super) fn set_up(model: &mut Model, text: &str) -> Vec<Effect> {
+    match Fen::parse(text).and_then(|fen| fen.to_position()) {
         Ok((position, notices)) => {
-            game::begin(model, Game::new(position));
+            let effects = game::begin(model, Game::new(position));
             if !notices.is_empty() {
                 let told: Vec<_> = notices.iter().map(ToString::to_string).collect();
                 model.notice = Some(Notice::info(told.join("; ")));
             }
+            effects
         }
-        Err(error) => model.notice = Some(Notice::refusal(error)),
+        Err(error) => {
+            model.notice = Some(Notice::refusal(error));
+            Vec::new()
+        }
     }
 }
 

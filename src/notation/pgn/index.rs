@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::GameReader;
+use super::{GameReader, RawGame};
 
 /// The tags that an index keeps: the seven of the roster.
 const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -25,6 +25,44 @@ pub struct IndexEntry {
 }
 
 impl IndexEntry {
+    /// Notes where a game of a stream is and who played it.
+    #[must_use]
+    pub fn of(game: &RawGame<'_>) -> Self {
+        let mut values = String::new();
+        for (place, name) in KEPT.into_iter().enumerate() {
+            if place > 0 {
+                values.push(SEPARATOR);
+            }
+            if let Some(value) = game.tag(name) {
+                values.extend(value.chars().filter(|&c| c != SEPARATOR));
+            }
+        }
+        Self {
+            number: game.number,
+            offset: game.offset,
+            len: game.text.len() as u64,
+            line: game.line,
+            values: values.into(),
+        }
+    }
+
+    /// Returns the values of all tags that are kept, to be searched through.
+    #[must_use]
+    pub fn values(&self) -> &str {
+        &self.values
+    }
+
+    /// Returns the game's text, cut out of its file, with the place that it has there.
+    #[must_use]
+    pub fn raw<'a>(&self, text: &'a [u8]) -> RawGame<'a> {
+        RawGame {
+            number: self.number,
+            offset: self.offset,
+            line: self.line,
+            ..RawGame::whole(text)
+        }
+    }
+
     /// The value of a tag of the seven tag roster; `None` for other tags, and where it is missing.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
@@ -55,24 +93,8 @@ impl IndexEntry {
 pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {
     let mut reader = GameReader::new(source);
     let mut entries = Vec::new();
-    let mut values = String::new();
     while let Some(game) = reader.next_game()? {
-        values.clear();
-        for (place, name) in KEPT.into_iter().enumerate() {
-            if place > 0 {
-                values.push(SEPARATOR);
-            }
-            if let Some(value) = game.tag(name) {
-                values.extend(value.chars().filter(|&c| c != SEPARATOR));
-            }
-        }
-        entries.push(IndexEntry {
-            number: game.number,
-            offset: game.offset,
-            len: game.text.len() as u64,
-            line: game.line,
-            values: values.as_str().into(),
-        });
+        entries.push(IndexEntry::of(&game));
     }
     Ok(entries)
 }

@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Borders, Widget};
 use self::rows::{Kind, Row, rows};
 use crate::app::{Focus, Model};
 use crate::game::NodeId;
-use crate::ui::text::fitted;
+use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
@@ -22,12 +22,29 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
         .borders(Borders::TOP)
         .border_style(theme.dim)
         .title_style(title)
-        .title(" Moves ")
+        .title(title_text(model, area.width))
         .render(area, buffer);
     let inside = inside(area);
     for (row, line) in visible(model, inside).into_iter().zip(inside.rows()) {
         draw_row(model, &row, line, theme, buffer);
     }
+}
+
+/// Names the file and the game in it, and marks changes that it does not have.
+fn title_text(model: &Model, width: u16) -> String {
+    let mut parts = vec!["Moves".to_owned()];
+    if let Some(library) = &model.library {
+        let place = library
+            .current()
+            .map(|current| format!(" {}/{}", current + 1, library.entries().len()));
+        parts.push(printable(&library.name()) + &place.unwrap_or_default());
+    } else if let Some(origin) = &model.origin {
+        parts.push(printable(&origin.path.to_string_lossy()));
+    }
+    if model.origin.is_some() && model.is_unsaved() {
+        parts.push("unsaved".to_owned());
+    }
+    fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()
 }
 
 /// Returns the node whose move stands at a place on the screen.
@@ -42,6 +59,38 @@ pub(in crate::ui) fn node_at(model: &Model, area: Rect, at: Position) -> Option<
         .iter()
         .find(|cell| (cell.column..cell.end()).contains(&column))?
         .node
+}
+
+/// Returns the node that stands `lines` lines below the shown one, or above it when negative, near
+/// the same column. Lines without a move do not count.
+pub(in crate::ui) fn node_by_line(model: &Model, area: Rect, lines: i32) -> Option<NodeId> {
+    let rows = rows(&model.game, area.width);
+    let rows: Vec<_> = rows
+        .iter()
+        .filter(|row| row.cells.iter().any(|cell| cell.node.is_some()))
+        .collect();
+    let here = rows.iter().position(|row| row.holds(model.shown));
+    let column = here.and_then(|here| {
+        rows[here]
+            .cells
+            .iter()
+            .find(|cell| cell.node == Some(model.shown))
+    });
+    let column = column.map_or(0, |cell| cell.column);
+    let target = match here {
+        Some(here) => here.checked_add_signed(isize::try_from(lines).ok()?),
+        None => usize::try_from(lines - 1).ok(),
+    };
+    let Some(target) = target else {
+        return Some(NodeId::ROOT);
+    };
+    let row = rows.get(target.min(rows.len().checked_sub(1)?))?;
+    let nearest = row
+        .cells
+        .iter()
+        .filter(|cell| cell.node.is_some())
+        .min_by_key(|cell| cell.column.abs_diff(column));
+    nearest?.node
 }
 
 fn inside(area: Rect) -> Rect {

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 use crate::app::Model;
 use crate::chess::{Color, Piece};
 use crate::game::captured;
-use crate::ui::text::fitted;
+use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(
@@ -32,7 +32,17 @@ pub(in crate::ui) fn draw(
     } else {
         "  "
     };
-    let name = format!("{turn}{side}");
+    let name = model.game.record().tags.value(match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    });
+    let name = match name
+        .map(printable)
+        .filter(|name| !matches!(name.as_str(), "" | "?"))
+    {
+        Some(name) => format!("{turn}{side}: {}", fitted(&name, area.width / 2)),
+        None => format!("{turn}{side}"),
+    };
     let lead = match captured.lead(side) {
         lead if lead > 0 => format!(" +{lead}"),
         _ => String::new(),

@@ -5,8 +5,9 @@
 //! where they were made.
 
 use crate::chess::Color;
-use crate::game::{Annotations, Game, NodeId, Tree};
-use crate::ui::text::{columns, wrapped};
+use crate::game::{CommentSide, Game, NodeId, Tree};
+use crate::notation::pgn::plain_text;
+use crate::ui::text::{columns, printable, wrapped};
 
 /// The width below which each ply has a row of its own.
 const PAIRS_FROM: u16 = 20;
@@ -63,7 +64,7 @@ pub(super) fn rows(game: &Game, width: u16) -> Vec<Row> {
         width,
         rows: Vec::new(),
     };
-    layout.comments(NodeId::ROOT, 0);
+    layout.comments(NodeId::ROOT, CommentSide::After, 0);
     layout.mainline();
     if let Some(ending) = game.ending() {
         layout.text(&ending.to_string(), 0, Kind::Result);
@@ -82,15 +83,15 @@ impl Layout<'_> {
     fn mainline(&mut self) {
         let mut interrupted = true;
         for node in self.tree.path_to(self.game.live()) {
+            interrupted |= self.comments(node, CommentSide::Before, 1);
             self.mainline_move(node, interrupted);
-            let before = self.rows.len();
-            self.comments(node, 1);
+            interrupted = self.comments(node, CommentSide::After, 1);
             if let Some(parent) = self.tree.parent(node) {
-                self.variations(parent, node);
+                interrupted |= self.variations(parent, node);
             }
-            interrupted = self.rows.len() > before;
         }
-        self.variations_after_the_end();
+        // Lines tried from the live position stay when the game is taken back to there.
+        self.lines(self.tree.main_child(self.game.live()).into_iter().collect());
     }
 
     fn mainline_move(&mut self, node: NodeId, interrupted: bool) {
@@ -124,25 +125,44 @@ impl Layout<'_> {
 
     fn move_text(&self, node: NodeId) -> String {
         let mut text = self.tree.san(node).unwrap_or_default();
-        for nag in self
-            .tree
-            .annotations(node)
-            .into_iter()
-            .flat_map(|written| &written.nags)
-        {
-            text.push_str(&nag.to_string());
+        let written = self.tree.annotations(node);
+        for &nag in written.iter().flat_map(|written| &written.nags) {
+            if !nag.is_about_move() {
+                text.push(' ');
+            }
+            match nag.glyph() {
+                Some(glyph) => text.push_str(glyph),
+                None => text.push_str(&nag.to_string()),
+            }
         }
         text
     }
 
-    fn comments(&mut self, node: NodeId, level: u16) {
+    /// Lays out the comments on one side of a move, without the commands in them; returns whether
+    /// there are any.
+    fn comments(&mut self, node: NodeId, side: CommentSide, level: u16) -> bool {
         let tree = self.tree;
-        let Some(Annotations { after, .. }) = tree.annotations(node) else {
-            return;
+        let Some(written) = tree.annotations(node) else {
+            return false;
         };
-        for comment in after {
-            self.text(comment, level, Kind::Comment);
+        let comments = match side {
+            CommentSide::Before => &written.before,
+            CommentSide::After => &written.after,
+        };
+        let before = self.rows.len();
+        for comment in comments {
+            self.text(&printable(&plain_text(comment)), level, Kind::Comment);
         }
+        self.rows.len() > before
+    }
+
+    fn has_comments(&self, node: NodeId, side: CommentSide) -> bool {
+        self.tree
+            .annotations(node)
+            .is_some_and(|written| match side {
+                CommentSide::Before => !written.before.is_empty(),
+                CommentSide::After => !written.after.is_empty(),
+            })
     }
 
     fn text(&mut self, text: &str, level: u16, kind: Kind) {
@@ -154,17 +174,13 @@ impl Layout<'_> {
         }
     }
 
-    /// Lines tried from the live position, which stay when the game is taken back to there.
-    fn variations_after_the_end(&mut self) {
-        let live = self.game.live();
-        self.lines(self.tree.main_child(live).into_iter().collect());
-    }
-
-    /// The other moves from `parent` than the mainline's.
-    fn variations(&mut self, parent: NodeId, main: NodeId) {
+    /// Lays out the other moves from `parent` than the mainline's; returns whether there are any.
+    fn variations(&mut self, parent: NodeId, main: NodeId) -> bool {
         let tree = self.tree;
         let tried: Vec<_> = tree.children(parent).filter(|&node| node != main).collect();
+        let any = !tried.is_empty();
         self.lines(tried);
+        any
     }
 
     /// Lays out lines and the variations within them. Lines wait on a list of their own rather
@@ -182,19 +198,20 @@ impl Layout<'_> {
         let mut flow = Flow::new(level, self.width);
         let mut next = Some(start);
         while let Some(node) = next {
-            let number = self
-                .tree
-                .number(node)
-                .filter(|&(_, side)| side == Color::White || flow.at_line_start);
+            if self.has_comments(node, CommentSide::Before) {
+                self.rows.append(&mut flow.finish());
+                self.comments(node, CommentSide::Before, level);
+            }
+            let number = self.tree.number(node);
+            let number = number.filter(|&(_, side)| side == Color::White || flow.at_line_start());
             let number = number.map(|(number, side)| match side {
                 Color::White => format!("{number}."),
                 Color::Black => format!("{number}…"),
             });
             flow.push(number, self.move_text(node), node);
-            if self.tree.annotations(node).is_some() {
+            if self.has_comments(node, CommentSide::After) {
                 self.rows.append(&mut flow.finish());
-                self.comments(node, level + 1);
-                flow = Flow::new(level, self.width);
+                self.comments(node, CommentSide::After, level + 1);
             }
             let following = self.tree.main_child(node);
             let tried: Vec<_> = match self.tree.parent(node) {
@@ -219,7 +236,6 @@ struct Flow {
     column: u16,
     indent: u16,
     width: u16,
-    at_line_start: bool,
     rows: Vec<Row>,
 }
 
@@ -230,7 +246,6 @@ impl Flow {
             column: indent,
             indent,
             width,
-            at_line_start: true,
             rows: Vec::new(),
         }
     }
@@ -253,9 +268,14 @@ impl Flow {
         let placed = cell(self.column, text, Some(node), Kind::Move);
         self.column = placed.end() + 1;
         row.cells.push(placed);
-        self.at_line_start = false;
     }
 
+    /// Whether nothing stands before the next move.
+    fn at_line_start(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Hands over the rows; the next move begins another one.
     fn finish(&mut self) -> Vec<Row> {
         std::mem::take(&mut self.rows)
     }

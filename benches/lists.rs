@@ -1,0 +1,80 @@
+//! Frames of the long lists: a game of ten thousand nodes, a file of a million games.
+
+use std::fmt::Write;
+
+use divan::Bencher;
+use nowchess::app::{FileMessage, Message, Model, Settings, update};
+use nowchess::chess::Position;
+use nowchess::game::{Game, Mode, NodeId, Record, Step, Tree};
+use nowchess::notation::pgn::{IndexEntry, index};
+use nowchess::ui;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+fn main() {
+    divan::main();
+}
+
+/// A game of 600 moves with lines beside each, ten thousand nodes in all.
+fn long_game() -> Game {
+    let mut tree = Tree::new(Position::initial());
+    let mut node = NodeId::ROOT;
+    for ply in 0..1200 {
+        let moves = tree.position(node).legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let quiet = |place: usize| moves[(ply * 7 + place) % moves.len()];
+        let Some(next) = tree.append(node, Step::Move(quiet(0))) else {
+            break;
+        };
+        for line in 1..=3 {
+            let tried = tree.append(node, Step::Move(quiet(line)));
+            let Some(tried) = tried else { continue };
+            let answers = tree.position(tried).legal_moves();
+            if let Some(&answer) = answers.first() {
+                tree.append(tried, Step::Move(answer));
+            }
+        }
+        node = next;
+    }
+    Game::open(Record::new(tree), Mode::Review)
+}
+
+fn million_games() -> Vec<IndexEntry> {
+    let mut text = String::new();
+    for game in 0..1_000_000_u32 {
+        let (white, black) = (game % 9973, game % 7919);
+        let _ = write!(
+            text,
+            "[White \"Player {white}\"]\n[Black \"Opponent {black}\"]\n\n1. e4 *\n\n"
+        );
+    }
+    index(text.as_bytes()).unwrap_or_default()
+}
+
+fn draw_at_120x40(bencher: Bencher, model: &Model) {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(120, 40)) else {
+        return;
+    };
+    bencher.bench_local(|| terminal.draw(|frame| ui::view(model, frame)).is_ok());
+}
+
+#[divan::bench]
+fn moves_of_ten_thousand_nodes(bencher: Bencher) {
+    let game = long_game();
+    draw_at_120x40(bencher, &Model::new(Some(game), Settings::default(), None));
+}
+
+#[divan::bench]
+fn games_of_a_million(bencher: Bencher) {
+    let mut model = Model::new(None, Settings::default(), None);
+    for message in [
+        FileMessage::Opened(None),
+        FileMessage::Indexed(million_games()),
+        FileMessage::IndexEnded,
+    ] {
+        update(&mut model, Message::File(message));
+    }
+    draw_at_120x40(bencher, &model);
+}

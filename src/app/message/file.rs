@@ -1,0 +1,50 @@
+//! What comes back from files.
+
+use std::path::PathBuf;
+
+use crate::app::effect::SaveRequest;
+use crate::app::library::Measure;
+use crate::notation::pgn::IndexEntry;
+
+/// Asking for files, and their answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileMessage {
+    /// The player wants to open a file: the prompt asks which.
+    AskOpen,
+    /// The player wants to save: to the game's own file, or the prompt asks where.
+    Save,
+    /// The FEN of the position shown goes to the clipboard.
+    CopyFen,
+    /// The game goes to the clipboard as PGN.
+    CopyPgn,
+    /// A file begins to be indexed; `None` for games that come through standard input.
+    Opened(Option<PathBuf>),
+    /// Some more games of the file.
+    Indexed(Vec<IndexEntry>),
+    /// The file was gone through to its end.
+    IndexEnded,
+    /// The text of one game.
+    Read {
+        /// Which one, in the order of the file.
+        index: usize,
+        /// Its bytes.
+        text: Vec<u8>,
+    },
+    /// What is known of some games now.
+    Measured(Vec<(usize, Measure)>),
+    /// Games that reach the position looked for, by their places in the file.
+    Found(Vec<u32>),
+    /// The search for a position has ended.
+    FoundAll,
+    /// The game is in its file.
+    Saved {
+        /// What was asked.
+        request: SaveRequest,
+        /// Where the game is now.
+        entry: IndexEntry,
+    },
+    /// The file that the game should go to is there already.
+    Exists(SaveRequest),
+    /// Something could not be done, in words.
+    Failed(String),
+}

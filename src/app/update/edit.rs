@@ -1,0 +1,119 @@
+//! Lines and annotations of the game that is shown.
+
+use super::browse::show;
+use crate::app::dialog::{Dialog, TextEditor, TextPurpose};
+use crate::app::message::EditMessage;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::game::{CommentSide, EditError, NodeId};
+use crate::notation::pgn::Tags;
+
+/// The tags that every game has (PGN standard, section 8.1.1), but for the result.
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+/// The tags that follow from the game and are not written by hand.
+const DERIVED: [&str; 3] = ["Result", "FEN", "SetUp"];
+
+pub(super) fn update(model: &mut Model, message: EditMessage) {
+    let node = model.shown;
+    let done = match message {
+        EditMessage::Comment(side) => edit_comment(model, side),
+        EditMessage::Glyphs => open_glyphs(model),
+        EditMessage::ToggleNag(nag) => model.game.toggle_nag(node, nag),
+        EditMessage::Tags => {
+            edit_tags(model);
+            Ok(())
+        }
+        EditMessage::Promote => model.game.promote(node),
+        EditMessage::Demote => model.game.demote(node),
+        EditMessage::MakeMainline => model.game.make_mainline(node),
+        EditMessage::DeleteRest => model
+            .game
+            .delete_from(node)
+            .map(|before| show(model, before)),
+        EditMessage::DeleteVariation => model
+            .game
+            .delete_variation(node)
+            .map(|before| show(model, before)),
+    };
+    if let Err(error) = done {
+        model.notice = Some(Notice::refusal(error));
+    }
+}
+
+fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {
+    if side == CommentSide::Before && model.shown == NodeId::ROOT {
+        return Err(EditError::NoMove);
+    }
+    let written = model.game.tree().annotations(model.shown);
+    let comments = written.map(|written| match side {
+        CommentSide::Before => written.before.join(" "),
+        CommentSide::After => written.after.join(" "),
+    });
+    let purpose = TextPurpose::Comment(model.shown, side);
+    let editor = TextEditor::new(purpose, &comments.unwrap_or_default());
+    model.dialogs.push(Dialog::Text(Box::new(editor)));
+    Ok(())
+}
+
+fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
+    model
+        .game
+        .tree()
+        .parent(model.shown)
+        .ok_or(EditError::NoMove)?;
+    model.dialogs.push(Dialog::Glyphs { marked: 0 });
+    Ok(())
+}
+
+fn edit_tags(model: &mut Model) {
+    let tags = &model.game.record().tags;
+    let roster = ROSTER
+        .iter()
+        .map(|&name| (name, tags.value(name).unwrap_or("")));
+    let others = tags
+        .iter()
+        .filter(|(name, _)| !ROSTER.contains(name) && !DERIVED.contains(name));
+    let lines: Vec<_> = roster
+        .chain(others)
+        .map(|(name, value)| format!("{name}: {value}"))
+        .collect();
+    let editor = TextEditor::new(TextPurpose::Tags, &lines.join("\n"));
+    model.dialogs.push(Dialog::Text(Box::new(editor)));
+}
+
+/// Takes over a text that was written.
+pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
+    match editor.purpose {
+        TextPurpose::Comment(node, side) => model.game.comment(node, side, &editor.text()),
+        TextPurpose::Tags => match read_tags(model, &editor.text()) {
+            Ok(tags) => model.game.set_tags(tags),
+            Err(line) => {
+                model.notice = Some(Notice::refusal(format!(
+                    "`{line}` is not a tag: expected a name, a colon and a value"
+                )));
+                model.dialogs.push(Dialog::Text(Box::new(editor.clone())));
+            }
+        },
+    }
+}
+
+/// Reads lines of `Name: value`; a line without a value removes its tag.
+fn read_tags(model: &Model, text: &str) -> Result<Tags, String> {
+    let mut tags = Tags::default();
+    let before = &model.game.record().tags;
+    for (name, value) in before.iter().filter(|(name, _)| DERIVED.contains(name)) {
+        tags.push(name, value);
+    }
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (name, value) = line.split_once(':').ok_or(line)?;
+        let (name, value) = (name.trim(), value.trim());
+        let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        if name.is_empty() || !is_name || DERIVED.contains(&name) {
+            return Err(line.to_owned());
+        }
+        if !value.is_empty() {
+            tags.push(name, value);
+        }
+    }
+    Ok(tags)
+}

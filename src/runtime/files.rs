@@ -1,0 +1,236 @@
+//! Files of games: the one that is open, those that are saved, and the running game kept on disk.
+//!
+//! What may take long is done in threads of its own, which tell what they find as messages. When
+//! another file is opened, the threads of the one before end, and what they still tell is dropped.
+
+mod kept;
+mod save;
+mod source;
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread::{self, JoinHandle};
+
+use self::kept::KeptGames;
+use self::source::Source;
+use super::sources::Incoming;
+use crate::app::{FileMessage, Measure, Message, SaveRequest};
+use crate::chess::PositionKey;
+use crate::game::Record;
+use crate::notation::pgn::IndexEntry;
+
+/// Everything that the program does with files.
+#[derive(Debug)]
+pub(super) struct Files {
+    sender: Sender<Incoming>,
+    source: Option<Arc<Source>>,
+    /// Which opened file is the present one, counted from the start.
+    opened: Arc<AtomicU64>,
+    kept: KeptGames,
+    saving: Vec<JoinHandle<()>>,
+}
+
+/// A line to the loop for one thread, good as long as its file is open.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    sender: Sender<Incoming>,
+    opened: Arc<AtomicU64>,
+    mine: u64,
+}
+
+impl Line {
+    /// Whether the file of this thread is still the open one.
+    fn is_current(&self) -> bool {
+        self.opened.load(Ordering::Relaxed) == self.mine
+    }
+
+    /// Tells the loop; returns whether the thread should go on.
+    fn tell(&self, message: FileMessage) -> bool {
+        self.is_current()
+            && self
+                .sender
+                .send(Incoming::FromFile {
+                    opened: self.mine,
+                    message,
+                })
+                .is_ok()
+    }
+
+    fn fail(&self, what: &str, error: &io::Error) {
+        self.tell(FileMessage::Failed(format!("{what}: {}", reason(error))));
+    }
+}
+
+impl Files {
+    pub(super) fn new(sender: Sender<Incoming>) -> Self {
+        Self {
+            sender,
+            source: None,
+            opened: Arc::default(),
+            kept: KeptGames::new(),
+            saving: Vec::new(),
+        }
+    }
+
+    /// Takes over the newest unfinished game that no other running program has.
+    pub(super) fn resume(&mut self) -> Option<Record> {
+        self.kept.resume()
+    }
+
+    /// Whether a thread speaks of the file that is open now.
+    pub(super) fn is_current(&self, opened: u64) -> bool {
+        self.opened.load(Ordering::Relaxed) == opened
+    }
+
+    /// Keeps the game on disk; the first failure is told, so that the player knows.
+    pub(super) fn keep(&mut self, pgn: &str) -> Option<Message> {
+        self.kept
+            .keep(pgn)
+            .map(|text| Message::File(FileMessage::Failed(text)))
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.kept.forget();
+    }
+
+    pub(super) fn leave(&mut self) {
+        self.kept.leave();
+    }
+
+    fn line(&self) -> Line {
+        Line {
+            sender: self.sender.clone(),
+            opened: Arc::clone(&self.opened),
+            mine: self.opened.load(Ordering::Relaxed),
+        }
+    }
+
+    fn in_background(&self, name: &str, work: impl FnOnce(&Line) + Send + 'static) {
+        let line = self.line();
+        let started = thread::Builder::new().name(name.into()).spawn({
+            let line = line.clone();
+            move || work(&line)
+        });
+        if let Err(error) = started {
+            line.fail("no thread could be started", &error);
+        }
+    }
+
+    /// Indexes a file, in place of the one that was open.
+    pub(super) fn open(&mut self, path: &Path) {
+        let path = expanded(path);
+        match Source::file(&path) {
+            Ok(source) => self.index(source, Some(path)),
+            Err(error) => {
+                let what = format!("`{}` was not opened", path.display());
+                self.line().fail(&what, &error);
+            }
+        }
+    }
+
+    /// Reads games from standard input.
+    pub(super) fn open_standard_input(&mut self) {
+        self.opened.fetch_add(1, Ordering::Relaxed);
+        match Source::standard_input() {
+            Ok(source) => self.index(source, None),
+            Err(error) => self.line().fail("standard input was not read", &error),
+        }
+    }
+
+    fn index(&mut self, source: Source, path: Option<PathBuf>) {
+        self.opened.fetch_add(1, Ordering::Relaxed);
+        let source = Arc::new(source);
+        self.source = Some(Arc::clone(&source));
+        self.in_background("index", move |line| {
+            if line.tell(FileMessage::Opened(path)) {
+                source.index(line);
+            }
+        });
+    }
+
+    /// Reads one game.
+    pub(super) fn read(&self, index: usize, entry: &IndexEntry) -> Option<Message> {
+        let read = self.source.as_ref()?.read(entry);
+        Some(Message::File(match read {
+            Ok(text) => FileMessage::Read { index, text },
+            Err(error) => FileMessage::Failed(format!("the game was not read: {}", reason(&error))),
+        }))
+    }
+
+    /// Counts plies and problems of some games.
+    pub(super) fn measure(&self, wanted: Vec<(usize, IndexEntry)>) {
+        let Some(source) = self.source.clone() else {
+            return;
+        };
+        self.in_background("measure", move |line| {
+            let measured = wanted.into_iter().filter_map(|(index, entry)| {
+                let text = source.read(&entry).ok()?;
+                let loaded = crate::game::load(entry.raw(&text));
+                let plies = loaded.record.tree.ply(loaded.record.last());
+                Some((
+                    index,
+                    Measure {
+                        plies,
+                        problems: loaded.problems.len(),
+                    },
+                ))
+            });
+            line.tell(FileMessage::Measured(measured.collect()));
+        });
+    }
+
+    /// Looks for a position in all games.
+    pub(super) fn find(&self, key: PositionKey) {
+        let Some(source) = self.source.clone() else {
+            return;
+        };
+        self.in_background("find", move |line| source.find(&key, line));
+    }
+
+    /// Writes a game to a file. It is done before the program ends, also when it is left at once.
+    pub(super) fn save(&mut self, request: SaveRequest) {
+        let line = self.line();
+        let request = SaveRequest {
+            path: expanded(&request.path),
+            ..request
+        };
+        let work = move || {
+            line.tell(save::save(request));
+        };
+        match thread::Builder::new().name("save".into()).spawn(work) {
+            Ok(handle) => self.saving.push(handle),
+            Err(error) => self.line().fail("no thread could be started", &error),
+        }
+    }
+}
+
+impl Drop for Files {
+    fn drop(&mut self) {
+        for saving in self.saving.drain(..) {
+            let _ = saving.join();
+        }
+    }
+}
+
+/// Puts the home folder in the place of a tilde, as a shell does.
+fn expanded(path: &Path) -> PathBuf {
+    match (path.strip_prefix("~"), etcetera::home_dir()) {
+        (Ok(rest), Ok(home)) => home.join(rest),
+        _ => path.to_owned(),
+    }
+}
+
+/// Says in words why something could not be done.
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file or folder".into(),
+        io::ErrorKind::PermissionDenied => "it is not permitted".into(),
+        io::ErrorKind::StorageFull => "the disk is full".into(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".into(),
+        io::ErrorKind::IsADirectory => "it is a folder".into(),
+        _ => error.to_string(),
+    }
+}

@@ -1,0 +1,169 @@
+//! The unfinished games on disk: after every move, until they are finished or saved.
+//!
+//! Each game has a file of its own in the platform's state folder, named by a number that grows, so
+//! that a clock set back confuses nothing. Beside it lies a lock that the running program holds:
+//! two programs never write to the same game. All of it can be read by its user alone.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use tempfile::NamedTempFile;
+
+use super::reason;
+use crate::game::{Record, load};
+use crate::notation::pgn::RawGame;
+
+/// The kept games, and the one among them that is this program's.
+#[derive(Debug)]
+pub(super) struct KeptGames {
+    /// `None` where there is no home folder.
+    folder: Option<PathBuf>,
+    slot: Option<Slot>,
+    /// Whether the player was told that games cannot be kept.
+    told: bool,
+}
+
+/// The place of one game.
+#[derive(Debug)]
+struct Slot {
+    game: PathBuf,
+    lock: PathBuf,
+    /// Held as long as it is open.
+    _held: File,
+}
+
+impl KeptGames {
+    pub(super) fn new() -> Self {
+        Self {
+            folder: state_folder().map(|state| state.join("games")),
+            slot: None,
+            told: false,
+        }
+    }
+
+    /// Takes over the newest game that no other program has.
+    pub(super) fn resume(&mut self) -> Option<Record> {
+        let folder = self.folder.as_deref()?;
+        let mut numbers: Vec<_> = numbers(folder, "pgn").collect();
+        numbers.sort_unstable();
+        for number in numbers.into_iter().rev() {
+            let Ok(Some(slot)) = Slot::take(folder, number) else {
+                continue;
+            };
+            let Ok(text) = fs::read(&slot.game) else {
+                continue;
+            };
+            let record = load(RawGame::whole(&text)).record;
+            self.slot = Some(slot);
+            return Some(record);
+        }
+        None
+    }
+
+    /// Writes the game to its place. Returns what the player should be told, once.
+    pub(super) fn keep(&mut self, pgn: &str) -> Option<String> {
+        let error = self.write(pgn).err()?;
+        if std::mem::replace(&mut self.told, true) {
+            return None;
+        }
+        Some(format!(
+            "the game cannot be kept for next time: {}",
+            reason(&error)
+        ))
+    }
+
+    fn write(&mut self, pgn: &str) -> io::Result<()> {
+        let folder = self
+            .folder
+            .as_deref()
+            .ok_or_else(|| io::Error::other("no home folder"))?;
+        make_folder(folder)?;
+        let slot = match &mut self.slot {
+            Some(slot) => slot,
+            None => self.slot.insert(Slot::next(folder)?),
+        };
+        let mut file = NamedTempFile::new_in(folder)?;
+        file.write_all(pgn.as_bytes())?;
+        file.persist(&slot.game).map_err(|error| error.error)?;
+        Ok(())
+    }
+
+    /// Removes the game: it is finished or saved.
+    pub(super) fn forget(&mut self) {
+        if let Some(slot) = self.slot.take() {
+            let _ = fs::remove_file(&slot.game);
+            let _ = fs::remove_file(&slot.lock);
+        }
+    }
+
+    /// Leaves the game on disk for another time.
+    pub(super) fn leave(&mut self) {
+        self.slot = None;
+    }
+}
+
+impl Slot {
+    /// Takes the place of a number, unless another program has it.
+    fn take(folder: &Path, number: u64) -> io::Result<Option<Self>> {
+        let lock = folder.join(format!("{number}.lock"));
+        let held = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(&lock)?;
+        let game = folder.join(format!("{number}.pgn"));
+        Ok(held.try_lock().is_ok().then_some(Self {
+            game,
+            lock,
+            _held: held,
+        }))
+    }
+
+    /// Takes the place behind all others.
+    fn next(folder: &Path) -> io::Result<Self> {
+        let used = numbers(folder, "pgn").chain(numbers(folder, "lock")).max();
+        for number in used.map_or(1, |last| last + 1).. {
+            if let Some(slot) = Self::take(folder, number)?
+                && !slot.game.exists()
+            {
+                return Ok(slot);
+            }
+        }
+        Err(io::Error::other("no number is left"))
+    }
+}
+
+/// Returns the numbers of the files with an ending.
+fn numbers<'a>(folder: &Path, ending: &'a str) -> impl Iterator<Item = u64> + use<'a> {
+    fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(move |entry| {
+            let path = entry.ok()?.path();
+            let matches = path.extension().is_some_and(|found| found == ending);
+            matches
+                .then(|| path.file_stem()?.to_str()?.parse().ok())
+                .flatten()
+        })
+}
+
+/// Returns the folder for what the program remembers between runs.
+fn state_folder() -> Option<PathBuf> {
+    let arguments = AppStrategyArgs {
+        top_level_domain: "org".into(),
+        author: "NowChess".into(),
+        app_name: "nowchess".into(),
+    };
+    let strategy = choose_app_strategy(arguments).ok()?;
+    Some(strategy.state_dir().unwrap_or_else(|| strategy.data_dir()))
+}
+
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}

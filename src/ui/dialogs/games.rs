@@ -1,0 +1,157 @@
+//! The list of games of the open file, over the whole screen.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
+
+use crate::app::{Library, Measure};
+use crate::notation::pgn::IndexEntry;
+use crate::ui::text::{fitted, printable};
+use crate::ui::theme::Theme;
+
+/// Rows above the games: what is listed, and the headings.
+const HEADING: u16 = 2;
+
+/// A column of the list: its heading, the width below which it is left out, its share.
+struct Column {
+    heading: &'static str,
+    from_width: u16,
+    constraint: Constraint,
+}
+
+const COLUMNS: [Column; 7] = [
+    Column {
+        heading: "#",
+        from_width: 0,
+        constraint: Constraint::Length(8),
+    },
+    Column {
+        heading: "White",
+        from_width: 0,
+        constraint: Constraint::Fill(3),
+    },
+    Column {
+        heading: "Black",
+        from_width: 0,
+        constraint: Constraint::Fill(3),
+    },
+    Column {
+        heading: "Result",
+        from_width: 36,
+        constraint: Constraint::Length(7),
+    },
+    Column {
+        heading: "Date",
+        from_width: 60,
+        constraint: Constraint::Length(10),
+    },
+    Column {
+        heading: "Plies",
+        from_width: 70,
+        constraint: Constraint::Length(5),
+    },
+    Column {
+        heading: "Event",
+        from_width: 90,
+        constraint: Constraint::Fill(3),
+    },
+];
+
+/// Draws the list above the last rows of the screen, which go on telling what happens.
+pub(super) fn draw(library: &Library, area: Rect, theme: &Theme, frame: &mut Frame) {
+    let buffer = frame.buffer_mut();
+    Clear.render(area, buffer);
+    let mut rows = area.rows();
+    if let Some(row) = rows.next() {
+        Line::styled(fitted(&summary(library), row.width), theme.title).render(row, buffer);
+    }
+    if let Some(row) = rows.next() {
+        for (column, cell) in cells(row) {
+            Line::styled(fitted(column.heading, cell.width), theme.dim).render(cell, buffer);
+        }
+    }
+    let first = first_in_view(library, area);
+    for (place, row) in (first..library.listed().len()).zip(rows) {
+        let style = if place == library.marked() {
+            theme.shown
+        } else {
+            Style::new()
+        };
+        let index = library.listed()[place] as usize;
+        buffer.set_style(row, style);
+        for (column, cell) in cells(row) {
+            let text = value(
+                column.heading,
+                &library.entries()[index],
+                library.measure(index),
+            );
+            Line::styled(fitted(&text, cell.width), style).render(cell, buffer);
+        }
+    }
+}
+
+/// Returns the place in the list under a point of the screen.
+pub(super) fn place_at(library: &Library, area: Rect, at: Position) -> Option<usize> {
+    let row = at.y.checked_sub(area.y + HEADING)?;
+    let place = first_in_view(library, area) + usize::from(row);
+    (area.contains(at) && place < library.listed().len()).then_some(place)
+}
+
+/// Returns the first place in view and how many there are.
+pub(super) fn in_view(library: &Library, area: Rect) -> (usize, usize) {
+    let height = usize::from(area.height.saturating_sub(HEADING));
+    (first_in_view(library, area), height)
+}
+
+fn first_in_view(library: &Library, area: Rect) -> usize {
+    let height = usize::from(area.height.saturating_sub(HEADING)).max(1);
+    let last_start = library.listed().len().saturating_sub(height);
+    library.marked().saturating_sub(height / 2).min(last_start)
+}
+
+fn summary(library: &Library) -> String {
+    let (listed, all) = (library.listed().len(), library.entries().len());
+    let count = match (listed == all, library.is_complete()) {
+        (true, true) => format!("{all} games"),
+        (true, false) => format!("{all} games so far"),
+        (false, _) => format!("{listed} of {all} games"),
+    };
+    let position = if library.found().is_some() {
+        ", with the position"
+    } else {
+        ""
+    };
+    let filter = match library.filter() {
+        "" => "type to filter".to_owned(),
+        filter => format!("filter: {filter}"),
+    };
+    let (name, sorting) = (printable(&library.name()), library.sorting().name());
+    format!("{name}: {count}, by {sorting}{position} · {filter}")
+}
+
+fn cells(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
+    let columns: Vec<_> = COLUMNS
+        .iter()
+        .filter(|column| column.from_width <= row.width)
+        .collect();
+    let layout = Layout::horizontal(columns.iter().map(|column| column.constraint)).spacing(1);
+    let areas = layout.split(row);
+    columns.into_iter().zip(areas.to_vec())
+}
+
+fn value(heading: &str, entry: &IndexEntry, measure: Option<Measure>) -> String {
+    match heading {
+        "#" => {
+            let problems = measure.is_some_and(|measure| measure.problems > 0);
+            format!("{}{}", entry.number, if problems { " !" } else { "" })
+        }
+        "Plies" => measure.map_or_else(String::new, |measure| measure.plies.to_string()),
+        "Result" => match entry.tag("Result") {
+            Some("1/2-1/2") => "½–½".to_owned(),
+            result => result.unwrap_or("*").to_owned(),
+        },
+        name => printable(entry.tag(name).unwrap_or("?")),
+    }
+}

@@ -1,0 +1,49 @@
+//! A text of several lines that is written: a comment, the tags.
+
+use ratatui::Frame;
+use ratatui::layout::Size;
+use ratatui::style::{Modifier, Style};
+use tui_textarea::WrapMode;
+
+use super::{centered, popup};
+use crate::app::{Model, TextEditor, TextPurpose};
+use crate::game::CommentSide;
+use crate::ui::theme::Theme;
+
+/// The width of the text with its frame.
+const WIDTH: u16 = 64;
+/// The rows of the text with its frame, where there is room for them.
+const HEIGHT: u16 = 14;
+
+pub(super) fn draw(model: &Model, editor: &TextEditor, theme: &Theme, frame: &mut Frame) {
+    let screen = frame.area();
+    let size = Size::new(WIDTH, HEIGHT.min(screen.height.saturating_sub(2)));
+    let inside = popup(
+        centered(size, screen),
+        &title(model, editor),
+        theme,
+        frame.buffer_mut(),
+    );
+    let mut area = editor.area().clone();
+    area.set_wrap_mode(WrapMode::WordOrGlyph);
+    area.set_cursor_line_style(Style::new());
+    area.set_cursor_style(Style::new().add_modifier(Modifier::REVERSED));
+    frame.render_widget(&area, inside);
+}
+
+fn title(model: &Model, editor: &TextEditor) -> String {
+    match editor.purpose {
+        TextPurpose::Tags => "Tags, one a line (Name: value)".to_owned(),
+        TextPurpose::Comment(node, side) => {
+            let side = match side {
+                CommentSide::Before => "before",
+                CommentSide::After => "after",
+            };
+            let tree = model.game.tree();
+            let place = tree
+                .numbered_san(node)
+                .unwrap_or_else(|| "the start position".to_owned());
+            format!("Comment {side} {place}")
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Files of several games, saving, the clipboard and pasting.
+
+use crossterm::event::Event;
+use nowchess::app::{
+    Effect, FileMessage, GamesMessage, Measure, Message, Model, SavePlace, SaveRequest, update,
+};
+use nowchess::game::Mode;
+
+use crate::answers::{answer, open_file};
+use crate::keys::{fen, new_game, press, send, told, type_line, type_lines};
+use crate::screen::text;
+
+const GAMES: &str = "[White \"Zukertort\"]\n[Black \"Blackburne\"]\n[Result \"1-0\"]\n\n1. c4 e6 1-0\n\n\
+                     [White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n\n1. e4 e5 2. f4 exf4 *\n\n\
+                     [White \"Odd\"]\n[Black \"One\"]\n\n1. e4 e5 2. Ke3 *\n";
+
+fn opened() -> Model {
+    let mut model = new_game();
+    open_file(&mut model, "games.pgn", GAMES);
+    model
+}
+
+fn press_with_file(model: &mut Model, keys: &str) {
+    let effects = press(model, keys);
+    answer(model, GAMES, effects);
+}
+
+#[test]
+fn a_file_of_several_games_shows_their_list() {
+    let model = opened();
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("games.pgn: 3 games, by number"), "{screen}");
+    assert!(
+        screen.contains("Zukertort") && screen.contains("Kieseritzky"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn a_file_of_one_game_opens_it() {
+    let mut model = new_game();
+    open_file(&mut model, "one.pgn", "1. e4 e5 *");
+    assert!(model.dialogs.is_empty());
+    assert_eq!(model.game.mode(), Mode::Review);
+    assert!(text(&model, 80, 24).contains("one.pgn 1/1"));
+}
+
+#[test]
+fn a_file_without_a_game_says_so() {
+    let mut model = new_game();
+    open_file(&mut model, "empty.pgn", "");
+    assert_eq!(told(&model), "Empty.pgn holds no game.");
+}
+
+#[test]
+fn the_list_is_filtered_sorted_and_opened() {
+    let mut model = opened();
+    press(&mut model, "k i e s");
+    let screen = text(&model, 120, 40);
+    assert!(
+        screen.contains("1 of 3 games") && !screen.contains("Zukertort"),
+        "{screen}"
+    );
+    press(&mut model, "Esc Tab");
+    assert!(text(&model, 120, 40).contains("by White"));
+    press_with_file(&mut model, "Home Enter");
+    assert!(model.dialogs.is_empty());
+    assert!(text(&model, 120, 40).contains("White: Anderssen"));
+}
+
+#[test]
+fn the_games_before_and_after_open_by_key() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    press_with_file(&mut model, ">");
+    assert!(text(&model, 120, 40).contains("White: Anderssen"));
+    press_with_file(&mut model, "<");
+    assert!(text(&model, 120, 40).contains("White: Zukertort"));
+    press_with_file(&mut model, "<");
+    assert_eq!(told(&model), "There is no further game in the file.");
+}
+
+#[test]
+fn problems_are_shown_with_their_places() {
+    let mut model = opened();
+    press_with_file(&mut model, "End Enter");
+    let screen = text(&model, 120, 40);
+    assert!(
+        screen.contains("Problems in the text of this game"),
+        "{screen}"
+    );
+    assert!(screen.contains("15:13"), "{screen}");
+    press(&mut model, "Esc End");
+    assert_eq!(model.game.tree().ply(model.shown), 2);
+}
+
+#[test]
+fn plies_and_problems_are_asked_for_the_games_in_view() {
+    let mut model = opened();
+    let effects = update(
+        &mut model,
+        Message::Games(GamesMessage::InView {
+            first: 1,
+            count: 30,
+        }),
+    );
+    assert!(matches!(&effects[..], [Effect::Measure(wanted)] if wanted.len() == 2));
+    let measured = vec![(
+        2,
+        Measure {
+            plies: 2,
+            problems: 1,
+        },
+    )];
+    update(&mut model, Message::File(FileMessage::Measured(measured)));
+    assert!(text(&model, 120, 40).contains("3 !"));
+}
+
+#[test]
+fn the_games_that_reach_a_position_are_found() {
+    let mut model = opened();
+    press(&mut model, "Esc");
+    type_lines(&mut model, ["e4"]);
+    let effects = type_line(&mut model, "find");
+    assert_eq!(
+        effects,
+        [Effect::FindPosition(Box::new(model.position().key()))]
+    );
+    update(&mut model, Message::File(FileMessage::Found(vec![1, 2])));
+    update(&mut model, Message::File(FileMessage::FoundAll));
+    assert_eq!(told(&model), "2 games reach the position.");
+    assert!(text(&model, 120, 40).contains("2 of 3 games"));
+    press(&mut model, "Esc");
+    assert!(text(&model, 120, 40).contains("3 games"));
+}
+
+#[test]
+fn a_game_from_a_file_is_saved_in_its_place() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    press(&mut model, "→ a 1 Esc");
+    assert!(text(&model, 120, 40).contains("unsaved"));
+    let effects = press(&mut model, "s");
+    let [Effect::Save(request)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(request.path.to_str(), Some("games.pgn"));
+    assert!(matches!(&request.place, SavePlace::Replace { entry, .. } if entry.number == 1));
+    assert!(request.text.contains("1. c4 $1 e6 1-0"), "{}", request.text);
+}
+
+#[test]
+fn a_game_without_a_file_asks_for_one() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    press(&mut model, "Esc s");
+    assert_eq!(model.prompt.text(), "save ");
+    let effects = press(&mut model, "g . p g n Enter");
+    let [Effect::Save(request)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(
+        (request.path.to_str(), &request.place),
+        (Some("g.pgn"), &SavePlace::NewFile)
+    );
+}
+
+#[test]
+fn overwriting_asks_and_appending_is_offered_first() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    let effects = type_line(&mut model, "save games.pgn");
+    let [Effect::Save(request)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    let exists = || Message::File(FileMessage::Exists(request.clone()));
+    update(&mut model, exists());
+    assert!(text(&model, 80, 24).contains("add the game behind"));
+    let chosen = |effects: &[Effect]| match effects {
+        [Effect::Save(SaveRequest { place, .. })] => place.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(chosen(&press(&mut model, "Enter")), SavePlace::Append);
+    update(&mut model, exists());
+    assert_eq!(chosen(&press(&mut model, "↓ Enter")), SavePlace::Overwrite);
+    update(&mut model, exists());
+    assert_eq!(press(&mut model, "Esc"), []);
+}
+
+#[test]
+fn a_failure_is_told_and_the_game_stays_open_and_unsaved() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    press(&mut model, "→ a 1 Esc s");
+    update(
+        &mut model,
+        Message::File(FileMessage::Failed("the disk is full".into())),
+    );
+    assert_eq!(told(&model), "The disk is full.");
+    assert!(model.is_unsaved());
+}
+
+#[test]
+fn positions_and_games_are_copied() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    press(&mut model, "Esc");
+    assert_eq!(press(&mut model, "y"), [Effect::Copy(fen(&model))]);
+    let effects = press(&mut model, "Y");
+    assert!(matches!(&effects[..], [Effect::Copy(pgn)] if pgn.ends_with("1. e4 *\n\n")));
+}
+
+fn paste(model: &mut Model, text: &str) {
+    send(model, Event::Paste(text.into()));
+}
+
+#[test]
+fn a_pasted_position_a_game_and_moves_do_what_one_hopes_for() {
+    let mut model = new_game();
+    paste(&mut model, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
+    assert_eq!(fen(&model), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    let mut model = new_game();
+    paste(
+        &mut model,
+        "[White \"Morphy\"]\r\n\r\n1. e4 e5 2. Nf3 1-0\r\n",
+    );
+    assert_eq!(model.game.record().tags.value("White"), Some("Morphy"));
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5"]);
+    press(&mut model, "Esc");
+    paste(&mut model, "2. Nf3 Nc6 3. Bb5");
+    assert_eq!(model.game.tree().ply(model.game.live()), 5);
+    assert_eq!(model.game.mode(), Mode::Play);
+}
+
+#[test]
+fn anything_else_that_is_pasted_waits_in_the_prompt_and_is_bounded() {
+    let mut model = new_game();
+    paste(&mut model, "quit\nq\u{3}\u{1b}[A");
+    assert!(!model.game.can_undo());
+    assert!(model.prompt.text().starts_with("quit q"));
+    let mut model = new_game();
+    paste(&mut model, &"\u{1b}[200~q?".repeat(300_000));
+    assert!(model.prompt.text().len() <= 1024);
+}

@@ -1,0 +1,218 @@
+//! Trying lines, annotating them, and finding back to the game.
+
+use nowchess::app::{Effect, Model};
+use nowchess::game::save;
+
+use crate::answers::open_file;
+use crate::keys::{fen, new_game, press, told, type_line, type_lines};
+use crate::screen::text;
+
+/// A game opened for review, with its first move shown.
+fn review(pgn: &str) -> Model {
+    let mut model = new_game();
+    open_file(&mut model, "games.pgn", pgn);
+    press(&mut model, "→");
+    model
+}
+
+fn moves(model: &Model) -> String {
+    let text = save(&model.game.to_export());
+    let lines = text.lines().filter(|line| !line.starts_with('['));
+    lines.collect::<Vec<_>>().join(" ").trim().to_owned()
+}
+
+fn write(model: &mut Model, text: &str) {
+    for c in text.chars() {
+        let key = if c == ' ' {
+            "Space".to_owned()
+        } else {
+            c.to_string()
+        };
+        press(model, &key);
+    }
+}
+
+#[test]
+fn the_list_shows_lines_comments_and_glyphs_in_place() {
+    let model = review(
+        "{Opening} 1. e4! e5 {solid} (1... c5?! 2. Nf3 {open} (2. c3 d5) 2... d6) 2. Nf3 $14 Nc6 1-0",
+    );
+    let screen = text(&model, 80, 24);
+    let list: Vec<_> = screen
+        .lines()
+        .map(|line| {
+            line.chars()
+                .skip(35)
+                .collect::<String>()
+                .trim_end()
+                .to_owned()
+        })
+        .collect();
+    let expected = [
+        "Opening",
+        "1.   e4!         e5",
+        "  solid",
+        "  1… c5?! 2. Nf3",
+        "    open",
+        "    2. c3 d5",
+        "  2… d6",
+        "2.   Nf3 ⩲       Nc6",
+        "1-0",
+    ];
+    assert_eq!(list[1..=expected.len()], expected, "{screen}");
+}
+
+#[test]
+fn a_comment_is_written_in_its_editor() {
+    let mut model = review("1. e4 e5 *");
+    press(&mut model, "c");
+    write(&mut model, "best by test");
+    press(&mut model, "Ctrl-S");
+    assert_eq!(moves(&model), "1. e4 {best by test} 1... e5 *");
+    press(&mut model, "C");
+    write(&mut model, "now");
+    press(&mut model, "Esc");
+    assert_eq!(moves(&model), "1. e4 {best by test} 1... e5 *");
+    press(&mut model, "u");
+    assert_eq!(told(&model), "Comment taken back.");
+    assert_eq!(moves(&model), "1. e4 e5 *");
+    press(&mut model, "r");
+    assert_eq!(moves(&model), "1. e4 {best by test} 1... e5 *");
+}
+
+#[test]
+fn letters_in_an_editor_are_only_letters() {
+    let mut model = review("1. e4 e5 *");
+    press(&mut model, "c q ? : d Ctrl-S");
+    assert_eq!(moves(&model), "1. e4 {q?:d} 1... e5 *");
+}
+
+#[test]
+fn glyphs_are_set_and_cleared_from_their_list() {
+    let mut model = review("1. e4 e5 *");
+    press(&mut model, "a 1 ↓ ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc");
+    assert_eq!(moves(&model), "1. e4 $1 $10 e5 *");
+    press(&mut model, "a 2 Esc");
+    assert_eq!(moves(&model), "1. e4 $10 $2 e5 *");
+    press(&mut model, "Home a");
+    assert_eq!(told(&model), "No move is shown: go to a move first.");
+}
+
+#[test]
+fn a_move_on_a_past_position_is_a_variation_or_follows_one() {
+    let mut model = review("1. e4 e5 2. Nf3 *");
+    type_lines(&mut model, ["c5", "Nf3"]);
+    assert_eq!(moves(&model), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
+    press(&mut model, "Esc Tab Backspace");
+    assert_eq!(
+        model.game.tree().numbered_san(model.shown).unwrap(),
+        "1. e4"
+    );
+    type_line(&mut model, "c5");
+    assert_eq!(moves(&model), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
+}
+
+#[test]
+fn several_moves_that_lead_on_are_offered() {
+    let mut model = review("1. e4 e5 (1... c5) (1... e6) *");
+    press(&mut model, "v");
+    assert!(text(&model, 80, 24).contains("1... c5"));
+    press(&mut model, "↓ ↓ Enter");
+    assert_eq!(
+        model.game.tree().numbered_san(model.shown).unwrap(),
+        "1... e6"
+    );
+    press(&mut model, "End");
+    assert_eq!(
+        model.game.tree().numbered_san(model.shown).unwrap(),
+        "1... e5"
+    );
+}
+
+#[test]
+fn lines_are_promoted_demoted_and_deleted_by_key() {
+    let mut model = review("1. e4 e5 (1... c5) (1... e6) *");
+    press(&mut model, "v ↓ ↓ Enter P");
+    assert_eq!(moves(&model), "1. e4 e5 (1... e6) (1... c5) *");
+    press(&mut model, "D");
+    assert_eq!(moves(&model), "1. e4 e5 (1... c5) (1... e6) *");
+    press(&mut model, "M");
+    assert_eq!(moves(&model), "1. e4 e6 (1... e5) (1... c5) *");
+    press(&mut model, "x");
+    assert_eq!(moves(&model), "1. e4 e5 (1... c5) *");
+    press(&mut model, "u");
+    assert_eq!(moves(&model), "1. e4 e6 (1... e5) (1... c5) *");
+    press(&mut model, "X");
+    assert_eq!(
+        told(&model),
+        "This is the mainline: go to a variation first."
+    );
+}
+
+#[test]
+fn the_moves_of_a_running_game_cannot_be_edited_away() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5"]);
+    press(&mut model, "Esc x");
+    assert!(
+        told(&model).contains("stay as they were played"),
+        "{}",
+        told(&model)
+    );
+    assert_eq!(model.game.tree().path_to(model.game.live()).len(), 2);
+}
+
+#[test]
+fn tags_and_result_are_edited() {
+    let mut model = review("[White \"Morphy\"]\n\n1. e4 *");
+    press(&mut model, "t");
+    assert!(text(&model, 80, 24).contains("White: Morphy"));
+    press(&mut model, "Enter");
+    write(&mut model, "ECO: C41");
+    press(&mut model, "Ctrl-S");
+    assert_eq!(model.game.record().tags.value("ECO"), Some("C41"));
+    assert_eq!(model.game.record().tags.value("White"), Some("Morphy"));
+    type_line(&mut model, "result 0-1");
+    assert!(save(&model.game.to_export()).ends_with("1. e4 0-1\n\n"));
+    type_line(&mut model, "result maybe");
+    assert_eq!(told(&model), "`result` needs RESULT after it.");
+}
+
+#[test]
+fn a_line_that_is_no_tag_keeps_the_editor_open() {
+    let mut model = review("1. e4 *");
+    press(&mut model, "t Enter");
+    write(&mut model, "no tag");
+    press(&mut model, "Ctrl-S");
+    assert!(
+        told(&model).contains("`no tag` is not a tag"),
+        "{}",
+        told(&model)
+    );
+    assert_eq!(model.dialogs.len(), 1);
+}
+
+#[test]
+fn a_running_game_is_kept_after_every_change_and_forgotten_at_its_end() {
+    let mut model = new_game();
+    let effects = type_line(&mut model, "e4");
+    assert!(
+        matches!(&effects[..], [Effect::Keep(pgn)] if pgn.ends_with("1. e4 *\n\n")),
+        "{effects:?}"
+    );
+    let effects = type_line(&mut model, "undo");
+    assert_eq!(effects, [Effect::Forget]);
+    type_lines(&mut model, ["f3", "e5", "g4"]);
+    assert_eq!(type_line(&mut model, "Qh4"), [Effect::Forget]);
+}
+
+#[test]
+fn a_reviewed_game_opens_at_its_start_and_walks_to_its_end() {
+    let mut model = review("1. e4 e5 2. Nf3 1-0");
+    press(&mut model, "End");
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
+    );
+    assert!(text(&model, 80, 24).contains("1-0"));
+}

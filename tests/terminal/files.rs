@@ -1,0 +1,256 @@
+//! Real files: opening, annotating, saving, reopening; and what is there after a kill.
+
+use std::fs;
+use std::path::Path;
+
+use rustix::process::Signal;
+
+use crate::games::OPERA;
+use crate::program::{Finished, Program};
+
+const GAMES: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
+                     1. e4 e5 2. Nf3 d6 1-0\n\n\
+                     [Event \"Odd layout\"]\n[White \"M\u{fc}ller\"]\n\n1.d4   d5 ;kept as it is\n 2.c4 *\n\n";
+
+fn folder_with_games() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("games.pgn"), GAMES).unwrap();
+    folder
+}
+
+fn path(folder: &tempfile::TempDir) -> String {
+    folder.path().join("games.pgn").to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_game_is_opened_annotated_saved_and_reopened() {
+    let folder = folder_with_games();
+    let file = path(&folder);
+    let mut program = Program::start_with(&[&file], &[]);
+    program.wait_for("games.pgn: 2 games");
+    program.send("\r");
+    program.wait_for("games.pgn 1/2");
+    // After the first move: a glyph, a comment, a line.
+    program.send("\x1b[C");
+    program.wait_for("1. e4 (ply 1");
+    program.send("a1");
+    program.wait_for("[x] !");
+    program.send("\x1b");
+    program.wait("the closed list", |screen| {
+        !screen.contents().contains("[x] !")
+    });
+    program.send("c");
+    program.wait_for("Comment after 1. e4");
+    program.send("best by test\x13");
+    program.wait_for("best by test");
+    program.send("mc5\r");
+    program.wait_for("1… c5");
+    program.send("\x1b");
+    program.wait_for("unsaved");
+    program.send("s");
+    program.wait_for("Saved in");
+    program.send("q");
+    assert!(program.finish().given_back);
+
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(
+        saved.contains("1. e4 $1 {best by test} 1... e5 (1... c5) 2. Nf3 d6 1-0"),
+        "{saved}"
+    );
+    let second = GAMES.find("[Event \"Odd layout\"]").unwrap();
+    assert!(saved.ends_with(&GAMES[second..]), "{saved}");
+
+    let mut program = Program::start_with(&[&file], &[]);
+    program.wait_for("games.pgn: 2 games");
+    program.send("\r");
+    let screen = program.wait_for("games.pgn 1/2");
+    assert!(
+        screen.contains("e4!") && screen.contains("best by test"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn a_played_game_goes_to_a_new_file_and_then_behind_others() {
+    let folder = folder_with_games();
+    let new = folder.path().join("new.pgn");
+    let mut program = Program::start(&[]);
+    program.send("me4\re5\r");
+    program.send(&format!("save {}\r", new.display()));
+    program.wait_for("Saved in");
+    program.send(&format!("save {}\r", path(&folder)));
+    program.wait_for("The file is there already");
+    program.send("\r");
+    program.wait("the second save", |screen| {
+        screen.contents().contains("games.pgn.")
+    });
+    program.send("\x03");
+    assert!(program.finish().given_back);
+    assert!(
+        fs::read_to_string(new)
+            .unwrap()
+            .ends_with("\n1. e4 e5 *\n\n")
+    );
+    let appended = fs::read_to_string(path(&folder)).unwrap();
+    assert!(
+        appended.starts_with(GAMES) && appended.ends_with("\n1. e4 e5 *\n\n"),
+        "{appended}"
+    );
+}
+
+#[test]
+fn what_cannot_be_saved_is_told_and_nothing_is_half_written() {
+    let folder = folder_with_games();
+    let mut program = Program::start(&[]);
+    program.send("me4\r");
+    program.send("save /no/such/folder/game.pgn\r");
+    program.wait_for("there is no such file or folder");
+    // Changed by somebody else while it is open here.
+    program.send(&format!("open {}\r", path(&folder)));
+    program.wait_for("2 games");
+    program.send("\r");
+    program.wait_for("games.pgn 1/2");
+    fs::write(path(&folder), "1. d4 *\n").unwrap();
+    program.send("\x1b[Ca1\x1b");
+    program.wait_for("unsaved");
+    program.send("s");
+    program.wait_for("another program has changed the file");
+    assert_eq!(fs::read_to_string(path(&folder)).unwrap(), "1. d4 *\n");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
+    let folder = folder_with_games();
+    let command = format!("{} - < {}", env!("CARGO_BIN_EXE_nowchess"), path(&folder));
+    let mut program = Program::run_shell(&command);
+    program.wait_for("standard input: 2 games");
+    program.send("\r");
+    program.wait_for("standard input 1/2");
+    program.send("q");
+    assert!(program.finish().given_back);
+}
+
+/// Starts the program with a state folder that outlives it.
+fn with_state(state: &Path) -> Program {
+    let program = Program::start_with(&[], &[("XDG_STATE_HOME", state.to_str().unwrap())]);
+    program.wait_for("to move");
+    program
+}
+
+/// Reads the moves off the list at the right of the screen.
+fn listed_moves(screen: &str) -> Vec<String> {
+    let rows = screen
+        .lines()
+        .map(|row| row.chars().skip(67).collect::<String>());
+    let words = rows.map(|row| {
+        row.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    });
+    words
+        .flatten()
+        .filter(|word| OPERA.sans().any(|san| san == word))
+        .collect()
+}
+
+#[test]
+fn however_often_it_is_killed_no_move_that_was_shown_is_lost() {
+    let moves: Vec<_> = OPERA.sans().take(32).collect();
+    let lines: String = moves.iter().map(|san| format!("{san}\r")).collect();
+    for kill in 0..100 {
+        let state = tempfile::tempdir().unwrap();
+        let mut program = with_state(state.path());
+        program.send("m");
+        program.send(&lines);
+        program.wait_for(moves[kill * 7 % moves.len()]);
+        program.signal(Signal::KILL);
+        let shown = listed_moves(&program.finish().text);
+        assert!(!shown.is_empty());
+        let program = with_state(state.path());
+        let screen = program.wait_for("to move");
+        let resumed = listed_moves(&screen);
+        assert!(
+            resumed.starts_with(&shown),
+            "shown: {shown:?}\nresumed: {resumed:?}"
+        );
+    }
+}
+
+#[test]
+fn a_finished_or_saved_game_is_not_offered_again() {
+    let state = tempfile::tempdir().unwrap();
+    let kept = || {
+        fs::read_dir(state.path().join("nowchess/games"))
+            .unwrap()
+            .count()
+    };
+    for end in [
+        "resign\r",
+        &format!("save {}\r", state.path().join("g.pgn").display()),
+    ] {
+        let mut program = with_state(state.path());
+        program.wait_for("White to move");
+        program.send("me4\r");
+        program.wait_for("Black to move");
+        assert!(kept() > 0);
+        program.send(end);
+        program.wait("the end", |screen| {
+            let text = screen.contents();
+            text.contains("resignation") || text.contains("Saved in")
+        });
+        assert_eq!(kept(), 0, "after {end}");
+        program.send("\x03");
+        program.finish();
+    }
+}
+
+#[test]
+fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
+    let state = tempfile::tempdir().unwrap();
+    let mut first = with_state(state.path());
+    first.send("me4\r");
+    first.wait_for("Black to move");
+    let mut second = with_state(state.path());
+    second.wait_for("White to move");
+    second.send("md4\r");
+    second.wait_for("Black to move");
+    for program in [first, second] {
+        program.signal(Signal::TERM);
+        let Finished { given_back, .. } = program.finish();
+        assert!(given_back);
+    }
+    let mut newest = with_state(state.path());
+    newest.wait_for("d4");
+    newest.send("mresign\r");
+    newest.wait_for("resignation");
+    newest.send("\x03");
+    newest.finish();
+    with_state(state.path()).wait_for("e4");
+}
+
+#[test]
+fn kept_games_belong_to_their_user_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    let folder = state.path().join("nowchess/games");
+    assert_eq!(
+        fs::metadata(&folder).unwrap().permissions().mode() & 0o077,
+        0
+    );
+    let game = folder.join("1.pgn");
+    assert_eq!(fs::metadata(game).unwrap().permissions().mode() & 0o077, 0);
+}
+
+#[test]
+fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
+    let blocked = tempfile::NamedTempFile::new().unwrap();
+    let mut program = with_state(blocked.path());
+    program.send("me4\r");
+    program.wait_for("The game cannot be kept for next time");
+    program.send("e5\r");
+    program.wait_for("White to move");
+}
