@@ -386,13 +386,20 @@ impl Moves {
         if !is_empty {
             self.keep_comments();
         }
-        (self.at, self.line_start) = (frame.at, frame.line_start);
+        (self.at, self.line_start, self.place) = (frame.at, frame.line_start, frame.place);
         if is_empty {
             self.keep_comments();
-            self.place = frame.place;
-        } else {
+        } else if self.is_main_continuation(frame.at) {
             self.place = CommentPlace::Before;
         }
+    }
+
+    /// Whether alternatives to a move are written right behind it. Those to a move that is an
+    /// alternative itself stand beside it in the tree, behind the main one.
+    fn is_main_continuation(&self, node: NodeId) -> bool {
+        self.tree
+            .parent(node)
+            .is_some_and(|parent| self.tree.main_child(parent) == Some(node))
     }
 
     /// Gives comments that wait for a move to the last move, since none comes.
