@@ -10,10 +10,18 @@
 mod corpus;
 #[path = "notation/entry.rs"]
 mod entry;
+#[path = "notation/extremes.rs"]
+mod extremes;
 #[path = "notation/fen.rs"]
 mod fen;
+#[path = "notation/fuzz.rs"]
+mod fuzz;
+#[path = "notation/laws.rs"]
+mod laws;
 #[path = "notation/san.rs"]
 mod san;
+#[path = "notation/seeded.rs"]
+mod seeded;
 #[path = "notation/uci.rs"]
 mod uci;
 

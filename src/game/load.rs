@@ -96,19 +96,20 @@ impl Loader<'_> {
     #[inline]
     fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
         match event {
-            Event::Tag(pair) => self.heading.push(*pair, at),
+            Event::Tag(pair) => self.heading.push(&pair, at),
             Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
             Event::Problem(kind) if !matches!(*kind, ProblemKind::Move(_)) => {
                 self.report.add(at, *kind);
             }
             event => {
-                let moves = moves(
-                    &mut self.moves,
-                    &mut self.heading,
-                    &mut self.early,
-                    &mut self.report,
-                    self.bytes,
-                );
+                let moves = self.moves.get_or_insert_with(|| {
+                    begin(
+                        &mut self.heading,
+                        &mut self.early,
+                        &mut self.report,
+                        self.bytes,
+                    )
+                });
                 if let Some(marker) = moves.take(event, at, &mut self.report) {
                     self.end_with(marker, at);
                 }
@@ -126,13 +127,14 @@ impl Loader<'_> {
     }
 
     fn finish(mut self, game: RawGame<'_>) -> Loaded {
-        let moves = moves(
-            &mut self.moves,
-            &mut self.heading,
-            &mut self.early,
-            &mut self.report,
-            self.bytes,
-        );
+        let moves = self.moves.get_or_insert_with(|| {
+            begin(
+                &mut self.heading,
+                &mut self.early,
+                &mut self.report,
+                self.bytes,
+            )
+        });
         if let Some((marker, at)) = moves.finish(&mut self.report) {
             self.end_with(marker, &at);
         }
@@ -157,7 +159,10 @@ impl Loader<'_> {
 
 /// How many bytes of text stand for a move, with its number and the tags. A guess too low costs a
 /// little memory, one too high a little time.
-const BYTES_PER_MOVE: usize = 8;
+const BYTES_PER_MOVE: usize = 6;
+
+/// The most nodes that room is made for at once.
+const MOST_ROOM: usize = 1024;
 
 /// The usual start position, made once.
 fn usual_start() -> Position {
@@ -165,37 +170,35 @@ fn usual_start() -> Position {
     *START
 }
 
-/// The moves, begun at the start position of the tags when they are first asked for.
-fn moves<'m>(
-    moves: &'m mut Option<Moves>,
+/// Begins the moves at the start position of the tags.
+#[cold]
+fn begin(
     heading: &mut Heading,
     early: &mut Vec<String>,
     report: &mut Report<'_>,
     bytes: usize,
-) -> &'m mut Moves {
-    moves.get_or_insert_with(|| {
-        let start = heading.start(report);
-        let passing = if start.is_some() {
-            Passing::Nothing
-        } else {
-            Passing::Game
-        };
-        let mut tree = Tree::new(start.unwrap_or_else(usual_start));
-        tree.reserve(bytes / BYTES_PER_MOVE);
-        if !early.is_empty() {
-            tree.annotations_mut(NodeId::ROOT).after.append(early);
-        }
-        Moves {
-            tree,
-            at: NodeId::ROOT,
-            line_start: NodeId::ROOT,
-            frames: Vec::new(),
-            place: CommentPlace::After,
-            before: Vec::new(),
-            passing,
-            inner_result: None,
-        }
-    })
+) -> Moves {
+    let start = heading.start(report);
+    let passing = if start.is_some() {
+        Passing::Nothing
+    } else {
+        Passing::Game
+    };
+    let start = start.unwrap_or_else(usual_start);
+    let mut tree = Tree::with_capacity(start, (1 + bytes / BYTES_PER_MOVE).min(MOST_ROOM));
+    if !early.is_empty() {
+        tree.annotations_mut(NodeId::ROOT).after.append(early);
+    }
+    Moves {
+        tree,
+        at: NodeId::ROOT,
+        line_start: NodeId::ROOT,
+        frames: Vec::new(),
+        place: CommentPlace::After,
+        before: Vec::new(),
+        passing,
+        inner_result: None,
+    }
 }
 
 /// A variation that is open: how the line around it goes on.
@@ -203,6 +206,7 @@ fn moves<'m>(
 struct Frame {
     at: NodeId,
     line_start: NodeId,
+    place: CommentPlace,
     opened: Range<usize>,
 }
 
@@ -352,6 +356,7 @@ impl Moves {
                 self.frames.push(Frame {
                     at: self.at,
                     line_start,
+                    place: self.place,
                     opened,
                 });
                 (self.at, self.line_start) = (parent, parent);
@@ -373,18 +378,28 @@ impl Moves {
 
     fn leave_variation(&mut self) {
         self.passing = Passing::Nothing;
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        // Brackets without a move leave no trace but their comments, which go to the move before.
         let is_empty = self.at == self.line_start;
         if !is_empty {
             self.keep_comments();
         }
-        if let Some(Frame { at, line_start, .. }) = self.frames.pop() {
-            (self.at, self.line_start) = (at, line_start);
-        }
-        // Comments in brackets, without a move.
+        (self.at, self.line_start, self.place) = (frame.at, frame.line_start, frame.place);
         if is_empty {
             self.keep_comments();
+        } else if self.is_main_continuation(frame.at) {
+            self.place = CommentPlace::Before;
         }
-        self.place = CommentPlace::Before;
+    }
+
+    /// Whether alternatives to a move are written right behind it. Those to a move that is an
+    /// alternative itself stand beside it in the tree, behind the main one.
+    fn is_main_continuation(&self, node: NodeId) -> bool {
+        self.tree
+            .parent(node)
+            .is_some_and(|parent| self.tree.main_child(parent) == Some(node))
     }
 
     /// Gives comments that wait for a move to the last move, since none comes.

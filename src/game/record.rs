@@ -46,7 +46,13 @@ impl Record {
     /// Returns the end that the rules bring about in the last position of the mainline, if any.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        automatic_ending(&self.tree, self.last())
+        self.ending_at(self.last())
+    }
+
+    /// Returns the end that the rules bring about at a node, if they do.
+    #[must_use]
+    pub fn ending_at(&self, node: NodeId) -> Option<Ending> {
+        automatic_ending(&self.tree, node)
     }
 }
 

@@ -107,9 +107,13 @@ impl Tree {
         }
     }
 
-    /// Makes room for so many more nodes.
-    pub(super) fn reserve(&mut self, nodes: usize) {
-        self.nodes.reserve(nodes);
+    /// Makes a tree of the start position alone, with room for so many nodes.
+    pub(super) fn with_capacity(start: Position, nodes: usize) -> Self {
+        let mut tree = Self {
+            nodes: Vec::with_capacity(nodes),
+        };
+        tree.nodes.extend(Self::new(start).nodes);
+        tree
     }
 
     fn node(&self, id: NodeId) -> &Node {

@@ -6,6 +6,7 @@
 //! a prompt may do (lower-case pieces, spaces) is left to [`entry`](super::entry).
 
 mod error;
+mod packed;
 mod parse;
 mod quick;
 mod resolve;
@@ -31,11 +32,8 @@ use crate::chess::{CastlingSide, File, Promotion, Rank, Role, Square};
 /// assert_eq!(San::from_move(&position, mv).to_string(), "Nf3");
 /// # Ok::<(), nowchess::notation::SanError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct San {
-    action: Action,
-    check: CheckMark,
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct San(u32);
 
 /// What a [`San`] asks for, without the mark for check behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -185,7 +185,9 @@ fn esc_and_what_follows_at_once_are_keys_of_their_own() {
     program.send("\x7f\x1b\x1b[A\x1b[A?");
     program.wait_for("Help");
     program.send("\x1b");
-    program.wait("the closed help", |screen| !screen.contents().contains("Help"));
+    program.wait("the closed help", |screen| {
+        !screen.contents().contains("Help")
+    });
     program.send("\r");
     program.wait_for("There is no piece on e4.");
 }

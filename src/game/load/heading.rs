@@ -16,8 +16,11 @@ pub(super) struct Heading {
 }
 
 impl Heading {
-    pub(super) fn push(&mut self, TagPair { name, value }: TagPair<'_>, at: &Range<usize>) {
-        self.tags.push(name, value);
+    pub(super) fn push(&mut self, tag: &TagPair<'_>, at: &Range<usize>) {
+        self.tags.push(tag.name(), tag.value());
+        if self.places.is_empty() {
+            self.places.reserve(16);
+        }
         self.places.push(at.clone());
     }
 

@@ -14,7 +14,7 @@ use crate::notation::{Nag, San, SanError};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event<'a> {
     /// A tag pair.
-    Tag(Box<TagPair<'a>>),
+    Tag(TagPair<'a>),
     /// A comment of either kind, on one line and never empty.
     Comment(Cow<'a, str>),
     /// A move.
@@ -33,13 +33,25 @@ pub enum Event<'a> {
     Problem(Box<ProblemKind>),
 }
 
-/// A tag: what it is called, and what it says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A tag as it stands in the text: what it is called, and what it says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TagPair<'a> {
+    name: &'a [u8],
+    value: &'a [u8],
+}
+
+impl<'a> TagPair<'a> {
     /// Its name.
-    pub name: Cow<'a, str>,
-    /// Its value.
-    pub value: Cow<'a, str>,
+    #[must_use]
+    pub fn name(&self) -> Cow<'a, str> {
+        text::decode(self.name)
+    }
+
+    /// Its value, without the escapes.
+    #[must_use]
+    pub fn value(&self) -> Cow<'a, str> {
+        tags::unescape(self.value)
+    }
 }
 
 impl From<ProblemKind> for Event<'_> {
@@ -152,13 +164,12 @@ impl<'a> Parser<'a> {
             return Some(ProblemKind::TagAmongMoves.into());
         }
         let tag = self.lexer.take_tag()?;
-        let name = text::decode(&self.text[tag.name]);
+        let (name, value) = (&self.text[tag.name], &self.text[tag.value]);
         if let Some(fault) = tag.fault {
             let found = text::decode_flowing(&self.text[at.clone()]);
-            self.add(tag_problem(fault, &name, &found).into(), at);
+            self.add(tag_problem(fault, &text::decode(name), &found).into(), at);
         }
-        let value = tags::unescape(&self.text[tag.value]);
-        (!name.is_empty()).then(|| Event::Tag(Box::new(TagPair { name, value })))
+        (!name.is_empty()).then_some(Event::Tag(TagPair { name, value }))
     }
 
     #[inline]

@@ -6,7 +6,10 @@ use std::io::{self, Read};
 use super::scan::{self, TagScan};
 use super::{MAX_GAME_BYTES, split, tags, text};
 
-/// How much is read at a time.
+/// How much is read at first: a game pasted by hand needs no more.
+const FIRST_CHUNK: usize = 8 << 10;
+
+/// How much is read at a time at most, but for long games.
 const CHUNK: usize = 256 << 10;
 
 /// Cuts a stream into games.
@@ -33,6 +36,8 @@ pub struct GameReader<R> {
     /// Where the next game begins in the buffer, and how far the buffer is filled.
     start: usize,
     filled: usize,
+    /// How much is read next time.
+    chunk: usize,
     is_drained: bool,
     rest: Rest,
     place: StreamPlace,
@@ -135,6 +140,7 @@ impl<R: Read> GameReader<R> {
             buffer: Vec::new(),
             start: 0,
             filled: 0,
+            chunk: FIRST_CHUNK,
             is_drained: false,
             rest: Rest::Next,
             place: StreamPlace {
@@ -224,7 +230,8 @@ impl<R: Read> GameReader<R> {
         self.filled -= self.start;
         self.start = 0;
         // As much again as there is: a long game is looked at a few times, not at every chunk.
-        let room = CHUNK.max(self.filled);
+        let room = self.chunk.max(self.filled);
+        self.chunk = CHUNK.min(2 * self.chunk);
         if self.buffer.len() < self.filled + room {
             self.buffer.resize(self.filled + room, 0);
         }

@@ -53,6 +53,11 @@ pub(super) fn line_end(text: &[u8], at: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
 }
 
+/// Like [`line_end`], but not far away: a fault in a tag costs no more than its surroundings.
+fn near_line_end(text: &[u8], at: usize) -> usize {
+    line_end(&text[..text.len().min(at + LOOK_AHEAD / 2)], at)
+}
+
 /// Whether a place is the first of its line.
 pub(super) fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BOM
@@ -116,7 +121,12 @@ pub(super) fn left_over(text: &[u8], start: usize, end: usize) -> Option<usize> 
         return None;
     }
     let reach = text.len().min(end + LOOK_AHEAD / 2);
-    let next = end + memchr::memchr3(b'{', b'}', b'[', &text[end..reach])?;
+    // A comment of the other kind may hold a brace of its own.
+    let marks = b"{}[;";
+    let next = end
+        + text[end..reach]
+            .iter()
+            .position(|byte| marks.contains(byte))?;
     (text[next] == b'}').then_some(next + 1)
 }
 
@@ -227,7 +237,7 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
         },
         Some(_) => {
             // Words behind the value, or a bracket that is not there at all.
-            let line = line_end(text, after);
+            let line = near_line_end(text, after);
             let end = memchr::memchr(b']', &text[after..line]).map(|len| after + len + 1);
             let fault = Some(if end.is_some() {
                 TagFault::Syntax
@@ -301,7 +311,7 @@ fn cut_value(text: &[u8], start: usize, line: usize) -> Option<(Range<usize>, us
 
 /// Something in brackets that is no tag: passed over up to its bracket, or to the line end.
 fn broken_tag(text: &[u8], at: usize) -> TagScan {
-    let line = line_end(text, at);
+    let line = near_line_end(text, at);
     let close = memchr::memchr(b']', &text[at..line]).map(|len| at + len + 1);
     let end = close.unwrap_or(line);
     TagScan {

@@ -1,6 +1,8 @@
 //! Tag pairs: who played, where, when (PGN standard, section 8.1).
 
 use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
 
 use super::text;
 
@@ -14,6 +16,12 @@ const ROSTER: [(&str, &str); 7] = [
     ("Black", "?"),
     ("Result", "*"),
 ];
+
+/// How much room the tags of a game are given at once.
+const USUAL_TAGS: usize = 16;
+
+/// How much room their text is given.
+const USUAL_BYTES: usize = 320;
 
 /// The tags of a game, in the order in which they were read or set.
 ///
@@ -29,9 +37,18 @@ const ROSTER: [(&str, &str); 7] = [
 /// assert_eq!(tags.value("White"), Some("Morphy"));
 /// assert_eq!(tags.value("white"), None);
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default)]
 pub struct Tags {
-    pairs: Vec<(String, String)>,
+    /// Names and values, one behind the other: a game has a dozen tags, and a file a million games.
+    text: String,
+    pairs: Vec<Pair>,
+}
+
+/// Where a name and a value stand in the text.
+#[derive(Debug, Clone)]
+struct Pair {
+    name: Range<usize>,
+    value: Range<usize>,
 }
 
 impl Tags {
@@ -44,28 +61,50 @@ impl Tags {
     }
 
     /// Sets the value of a tag: of the first with this name, or of a new one at the end.
-    pub fn set(&mut self, name: &str, value: impl Into<String>) {
-        match self.pairs.iter_mut().find(|(known, _)| known == name) {
-            Some(pair) => pair.1 = value.into(),
+    pub fn set(&mut self, name: &str, value: impl AsRef<str>) {
+        let value = value.as_ref();
+        let place = self.iter().position(|(known, _)| known == name);
+        match place {
             None => self.push(name, value),
+            Some(index) if self.value(name) != Some(value) => {
+                let mut tags = Self::default();
+                for (place, (name, old)) in self.iter().enumerate() {
+                    tags.push(name, if place == index { value } else { old });
+                }
+                *self = tags;
+            }
+            Some(_) => {}
         }
     }
 
     /// Adds a tag at the end, whether or not the name is there already.
-    pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
-        self.pairs.push((name.into(), value.into()));
+    pub fn push(&mut self, name: impl AsRef<str>, value: impl AsRef<str>) {
+        if self.pairs.is_empty() {
+            self.text.reserve(USUAL_BYTES);
+            self.pairs.reserve(USUAL_TAGS);
+        }
+        let name = self.append(name.as_ref());
+        let value = self.append(value.as_ref());
+        self.pairs.push(Pair { name, value });
+    }
+
+    fn append(&mut self, text: &str) -> Range<usize> {
+        let start = self.text.len();
+        self.text.push_str(text);
+        start..self.text.len()
     }
 
     /// Removes every tag with a name.
     pub fn remove(&mut self, name: &str) {
-        self.pairs.retain(|(known, _)| known != name);
+        *self = self.iter().filter(|&(known, _)| known != name).collect();
     }
 
     /// The tags in their order: name and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let part = |range: &Range<usize>| self.text.get(range.clone()).unwrap_or_default();
         self.pairs
             .iter()
-            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .map(move |pair| (part(&pair.name), part(&pair.value)))
     }
 
     /// Whether there is no tag.
@@ -90,25 +129,41 @@ impl Tags {
     /// ```
     #[must_use]
     pub fn to_export(&self) -> Self {
-        let mut pairs = self.pairs.clone();
-        let missing = ROSTER.iter().filter(|(name, _)| self.value(name).is_none());
-        pairs.extend(missing.map(|&(name, unknown)| (name.to_owned(), unknown.to_owned())));
+        let missing = ROSTER
+            .into_iter()
+            .filter(|(name, _)| self.value(name).is_none());
+        let mut pairs: Vec<_> = self.iter().chain(missing).collect();
         let place = |name: &str| {
-            ROSTER
-                .iter()
-                .position(|&(known, _)| known == name)
-                .unwrap_or(ROSTER.len())
+            let roster = ROSTER.iter().position(|&(known, _)| known == name);
+            roster.unwrap_or(ROSTER.len())
         };
-        pairs.sort_by(|(a, _), (b, _)| {
-            place(a).cmp(&place(b)).then_with(|| {
-                if place(a) < ROSTER.len() {
-                    std::cmp::Ordering::Equal
-                } else {
-                    a.cmp(b)
-                }
-            })
-        });
-        Self { pairs }
+        // Within the roster the place says all; doubles keep their order, as the sort is stable.
+        pairs.sort_by(|(a, _), (b, _)| place(a).cmp(&place(b)).then_with(|| a.cmp(b)));
+        pairs.into_iter().collect()
+    }
+}
+
+impl<'a> FromIterator<(&'a str, &'a str)> for Tags {
+    fn from_iter<I: IntoIterator<Item = (&'a str, &'a str)>>(pairs: I) -> Self {
+        let mut tags = Self::default();
+        pairs
+            .into_iter()
+            .for_each(|(name, value)| tags.push(name, value));
+        tags
+    }
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Tags {}
+
+impl fmt::Debug for Tags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 

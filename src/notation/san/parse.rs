@@ -139,7 +139,7 @@ fn parse_ascii(text: &[u8]) -> Option<San> {
         }
     };
     let check = parse_suffix(&mut cursor)?;
-    Some(San { action, check })
+    Some(San::new(action, check))
 }
 
 fn parse_castling(cursor: &mut Cursor<'_>) -> Option<Action> {

@@ -4,8 +4,8 @@
 //! few forms, which are told by two or three bytes; whatever has another form is left to the
 //! parser that knows them all.
 
-use super::{Action, Capture, CheckMark, Origin, San};
-use crate::chess::{File, Promotion, Rank, Role, Square};
+use super::{CheckMark, San};
+use crate::chess::{Promotion, Role};
 
 impl San {
     /// Reads a move of a common form from the beginning of a text, with the number of bytes that
@@ -22,78 +22,73 @@ impl San {
             b'K' => Role::King,
             _ => return quick_pawn(text),
         };
-        let (origin, capture, to, len) = match *text.get(1..)? {
-            [file, rank, ..] if is_rank(rank) && is_file(file) => {
+        let role = role as u32;
+        let (san, len) = match *text {
+            [_, file, rank, ..] if is_file(file) && is_rank(rank) => {
                 // A longer form: `Ng1f3`, `Ng1xf3`, `Ng1-f3`.
-                if text
-                    .get(3)
-                    .is_some_and(|&next| is_file(next) || matches!(next, b'x' | b'-' | b':'))
-                {
+                if matches!(text.get(3), Some(b'a'..=b'h' | b'x' | b'-' | b':')) {
                     return None;
                 }
-                (Origin::default(), Capture::Unmarked, square(file, rank)?, 3)
+                (Self::piece(role, 0, 0, square(file, rank)), 3)
             }
-            [b'x', file, rank, ..] => (Origin::default(), Capture::Marked, square(file, rank)?, 4),
-            [from, b'x', file, rank, ..] => {
-                (origin(from)?, Capture::Marked, square(file, rank)?, 5)
+            [_, b'x', file, rank, ..] if is_file(file) && is_rank(rank) => {
+                (Self::piece(role, 0, 0, square(file, rank)).capturing(), 4)
             }
-            [from, file, rank, ..] => (origin(from)?, Capture::Unmarked, square(file, rank)?, 4),
+            [_, from, file, rank, ..] if is_file(file) && is_rank(rank) => {
+                let (from_file, from_rank) = origin(from)?;
+                (
+                    Self::piece(role, from_file, from_rank, square(file, rank)),
+                    4,
+                )
+            }
+            [_, from, b'x', file, rank, ..] if is_file(file) && is_rank(rank) => {
+                let (from_file, from_rank) = origin(from)?;
+                (
+                    Self::piece(role, from_file, from_rank, square(file, rank)).capturing(),
+                    5,
+                )
+            }
             _ => return None,
         };
-        let action = Action::Piece {
-            role,
-            origin,
-            capture,
-            to,
-            promotion: None,
-        };
-        Some(with_check(action, text, len))
+        Some(with_check(san, text, len))
     }
 }
 
+#[inline]
 fn quick_pawn(text: &[u8]) -> Option<(San, usize)> {
-    let (origin, capture, to, len) = match *text {
-        [file, rank, ..] if is_rank(rank) => {
-            (Origin::default(), Capture::Unmarked, square(file, rank)?, 2)
+    let pawn = Role::Pawn as u32;
+    let (san, len) = match *text {
+        [file, rank, ..] if is_file(file) && is_rank(rank) => {
+            (San::piece(pawn, 0, 0, square(file, rank)), 2)
         }
-        [from, b'x', file, rank, ..] => {
-            let origin = Origin {
-                file: Some(File::from_char(char::from(from))?),
-                rank: None,
-            };
-            (origin, Capture::Marked, square(file, rank)?, 4)
-        }
+        [from, b'x', file, rank, ..] if is_file(from) && is_file(file) && is_rank(rank) => (
+            San::piece(pawn, index(from, b'a') + 1, 0, square(file, rank)).capturing(),
+            4,
+        ),
         _ => return None,
     };
-    let (promotion, len) = match text.get(len) {
+    match text.get(len) {
         Some(b'=') => {
             let role = Role::from_letter(char::from(*text.get(len + 1)?))?;
-            (Some(Promotion::from_role(role)?), len + 2)
+            Some(with_check(
+                san.promoting(Promotion::from_role(role)?),
+                text,
+                len + 2,
+            ))
         }
         // Longer forms (`e2e4`), brackets (`e8(Q)`) and missing signs (`e8Q`).
-        Some(b'a'..=b'h' | b'-' | b'x' | b':' | b'(' | b'/' | b'Q' | b'R' | b'B' | b'N') => {
-            return None;
-        }
-        _ => (None, len),
-    };
-    let action = Action::Piece {
-        role: Role::Pawn,
-        origin,
-        capture,
-        to,
-        promotion,
-    };
-    Some(with_check(action, text, len))
+        Some(b'a'..=b'h' | b'-' | b'x' | b':' | b'(' | b'/' | b'Q' | b'R' | b'B' | b'N') => None,
+        _ => Some(with_check(san, text, len)),
+    }
 }
 
 #[inline]
-fn with_check(action: Action, text: &[u8], len: usize) -> (San, usize) {
-    let (check, len) = match text.get(len) {
-        Some(b'+') => (CheckMark::Check, len + 1),
-        Some(b'#') => (CheckMark::Mate, len + 1),
-        _ => (CheckMark::None, len),
-    };
-    (San { action, check }, len)
+fn with_check(san: San, text: &[u8], len: usize) -> (San, usize) {
+    match text.get(len) {
+        Some(b'+') => (san.marked(CheckMark::Check), len + 1),
+        Some(b'#') => (san.marked(CheckMark::Mate), len + 1),
+        _ => (san, len),
+    }
 }
 
 #[inline]
@@ -106,27 +101,24 @@ fn is_rank(byte: u8) -> bool {
     matches!(byte, b'1'..=b'8')
 }
 
+/// The index of a letter or digit that is known to be a file or rank.
 #[inline]
-fn square(file: u8, rank: u8) -> Option<Square> {
-    Some(Square::new(
-        File::from_char(char::from(file))?,
-        Rank::from_char(char::from(rank))?,
-    ))
+fn index(byte: u8, first: u8) -> u32 {
+    u32::from(byte.wrapping_sub(first))
 }
 
-/// A file or a rank in front of the target.
 #[inline]
-fn origin(byte: u8) -> Option<Origin> {
-    let letter = char::from(byte);
-    match File::from_char(letter) {
-        Some(file) => Some(Origin {
-            file: Some(file),
-            rank: None,
-        }),
-        None => Some(Origin {
-            file: None,
-            rank: Some(Rank::from_char(letter)?),
-        }),
+fn square(file: u8, rank: u8) -> u32 {
+    index(rank, b'1') * 8 + index(file, b'a')
+}
+
+/// A file or a rank in front of the target, each as one more than its index.
+#[inline]
+fn origin(byte: u8) -> Option<(u32, u32)> {
+    match byte {
+        b'a'..=b'h' => Some((index(byte, b'a') + 1, 0)),
+        b'1'..=b'8' => Some((0, index(byte, b'1') + 1)),
+        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! [`San`] to [`Move`]: which legal move is meant, and if none, why.
 
-use super::{Action, CheckMark, Origin, San, SanError};
-use crate::chess::{Bitboard, Color, File, Move, Position, Promotion, Refusal, Role, Sole, Square};
+use super::{Action, CheckMark, San, SanError};
+use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Sole, Square};
 
 impl San {
     /// Finds the legal move that this text means in a position.
@@ -26,17 +26,23 @@ impl San {
     /// ```
     #[inline]
     pub fn to_move(&self, position: &Position) -> Result<Move, SanError> {
-        let found = match self.action {
+        let found = match self.piece_parts() {
+            Some((role, from, to, promotion)) => position.sole_move(role, from, to, promotion),
+            None => self.find(position),
+        };
+        match found {
+            Sole::One(mv) => Ok(mv),
+            Sole::Nothing => Err(self.explain(position)),
+            Sole::Many => Err(self.ambiguous(position)),
+        }
+    }
+
+    /// Finds the move of a text that does not name a piece.
+    fn find(self, position: &Position) -> Sole {
+        match self.action() {
             Action::Castling(side) => position
                 .castling_move(side)
                 .map_or(Sole::Nothing, Sole::One),
-            Action::Piece {
-                role,
-                origin,
-                to,
-                promotion,
-                ..
-            } => position.sole_move(role, origin.squares(role, to), to, promotion),
             Action::Squares {
                 from,
                 to,
@@ -49,11 +55,7 @@ impl San {
                 to,
                 promotion,
             } => captures_by_files(position, from, to, promotion),
-        };
-        match found {
-            Sole::One(mv) => Ok(mv),
-            Sole::Nothing => Err(self.explain(position)),
-            Sole::Many => Err(self.ambiguous(position)),
+            Action::Piece { .. } => Sole::Nothing,
         }
     }
 
@@ -73,7 +75,7 @@ impl San {
 
     /// Whether this text, read as far as it goes, describes a move.
     fn fits(self, position: &Position, mv: Move) -> bool {
-        match self.action {
+        match self.action() {
             Action::Castling(side) => mv.castling_side() == Some(side),
             Action::Piece {
                 role,
@@ -158,36 +160,28 @@ impl San {
             origin,
             to,
             ..
-        } = self.action
+        } = self.action()
         else {
             return self.fits(position, mv);
         };
         self.fits(position, mv) && mv.from().file() == origin.file.unwrap_or(to.file())
     }
 
-    fn promotion(self) -> Option<Promotion> {
-        match self.action {
-            Action::Castling(_) => None,
-            Action::Piece { promotion, .. }
-            | Action::Squares { promotion, .. }
-            | Action::Files { promotion, .. } => promotion,
-        }
-    }
-
-    fn with_promotion(mut self, wanted: Option<Promotion>) -> Self {
-        match &mut self.action {
+    fn with_promotion(self, wanted: Option<Promotion>) -> Self {
+        let mut action = self.action();
+        match &mut action {
             Action::Castling(_) => {}
             Action::Piece { promotion, .. }
             | Action::Squares { promotion, .. }
             | Action::Files { promotion, .. } => *promotion = wanted,
         }
-        self
+        Self::new(action, self.check())
     }
 
     /// The pairs of squares that this text may mean on the board, legal or not.
     fn meant_squares(self, position: &Position) -> Vec<(Square, Square)> {
         let color = position.side_to_move();
-        match self.action {
+        match self.action() {
             Action::Castling(side) => {
                 let king = position.king(color);
                 vec![(king, Square::new(side.king_file(), king.rank()))]
@@ -222,14 +216,14 @@ fn captures_by_files(
     if from == to {
         return Sole::Nothing;
     }
-    let san = San {
-        action: Action::Files {
+    let san = San::new(
+        Action::Files {
             from,
             to,
             promotion,
         },
-        check: CheckMark::None,
-    };
+        CheckMark::None,
+    );
     let mut fitting = position
         .legal_moves()
         .into_iter()
@@ -238,19 +232,6 @@ fn captures_by_files(
         (None, _) => Sole::Nothing,
         (Some(mv), None) => Sole::One(mv),
         (Some(_), Some(_)) => Sole::Many,
-    }
-}
-
-impl Origin {
-    /// The squares that the piece may come from. Without a file only a pawn of the target's own
-    /// file is meant: a capture needs its file.
-    #[inline]
-    fn squares(self, role: Role, to: Square) -> Bitboard {
-        let file = match role {
-            Role::Pawn => Some(self.file.unwrap_or(to.file())),
-            _ => self.file,
-        };
-        file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 }
 

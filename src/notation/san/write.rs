@@ -35,7 +35,7 @@ impl San {
         } else {
             CheckMark::Mate
         };
-        Self { action, check }
+        Self::new(action, check)
     }
 }
 
@@ -89,11 +89,17 @@ fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
     }
 }
 
+impl fmt::Debug for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "San({self})")
+    }
+}
+
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::default();
-        text.push_action(self.action);
-        match self.check {
+        text.push_action(self.action());
+        match self.check() {
             CheckMark::None => {}
             CheckMark::Check => text.push('+'),
             CheckMark::Mate => text.push('#'),

@@ -77,20 +77,34 @@ struct Report<'a> {
     number: u64,
     loaded: &'a Loaded,
     plies: usize,
-    standing: &'static str,
+    last: NodeId,
 }
 
 impl<'a> Report<'a> {
     fn new(number: u64, loaded: &'a Loaded) -> Self {
         let tree = &loaded.record.tree;
-        let plies =
-            std::iter::successors(tree.main_child(NodeId::ROOT), |&node| tree.main_child(node))
-                .count();
+        let mainline =
+            std::iter::successors(tree.main_child(NodeId::ROOT), |&node| tree.main_child(node));
+        let (plies, last) = mainline.fold((0, NodeId::ROOT), |(plies, _), node| (plies + 1, node));
         Self {
             number,
             loaded,
             plies,
-            standing: standing(loaded),
+            last,
+        }
+    }
+
+    /// How the last position stands by the rules.
+    fn standing(&self) -> &'static str {
+        let record = &self.loaded.record;
+        match record.ending_at(self.last).map(|ending| ending.termination) {
+            Some(Termination::Checkmate) => "checkmate",
+            Some(Termination::Stalemate) => "stalemate",
+            Some(Termination::DeadPosition) => "dead position",
+            Some(Termination::SeventyFiveMoves) => "seventy-five moves",
+            Some(Termination::FivefoldRepetition) => "fivefold repetition",
+            _ if record.tree.position(self.last).is_check() => "check",
+            _ => "open",
         }
     }
 
@@ -105,7 +119,7 @@ impl<'a> Report<'a> {
         _ = write!(
             lines,
             "{number}. {white} – {black}, {plies} {unit}, {result}, {}",
-            self.standing
+            self.standing()
         );
         match self.loaded.problems.len() {
             0 => lines.push('\n'),
@@ -134,9 +148,11 @@ impl<'a> Report<'a> {
         _ = write!(
             lines,
             ",\"plies\":{},\"result\":\"{}\",\"outcome\":\"{}\"",
-            self.plies, record.result, self.standing
+            self.plies,
+            record.result,
+            self.standing()
         );
-        let fen = Fen::from_position(record.tree.position(record.last()));
+        let fen = Fen::from_position(record.tree.position(self.last));
         _ = write!(lines, ",\"final_fen\":\"{fen}\",\"problems\":[");
         for (index, problem) in self.loaded.problems.iter().enumerate() {
             if index > 0 {
@@ -150,20 +166,6 @@ impl<'a> Report<'a> {
             lines.push('}');
         }
         lines.push_str("]}\n");
-    }
-}
-
-/// How the last position of the mainline stands by the rules.
-fn standing(loaded: &Loaded) -> &'static str {
-    let record = &loaded.record;
-    match record.ending().map(|ending| ending.termination) {
-        Some(Termination::Checkmate) => "checkmate",
-        Some(Termination::Stalemate) => "stalemate",
-        Some(Termination::DeadPosition) => "dead position",
-        Some(Termination::SeventyFiveMoves) => "seventy-five moves",
-        Some(Termination::FivefoldRepetition) => "fivefold repetition",
-        _ if record.tree.position(record.last()).is_check() => "check",
-        _ => "open",
     }
 }
 
