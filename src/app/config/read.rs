@@ -127,6 +127,10 @@ fn chords(document: &Document, item: &Item, typing: bool) -> Result<Vec<(Chord, 
             let text = format!("`{c}` cannot be bound here, where it is typed");
             return Err(document.fault(item, text));
         }
+        if let Some(other) = chord.arrives_as() {
+            let text = format!("terminals send `{chord}` as `{other}`, which can be bound");
+            return Err(document.fault(item, text));
+        }
         let place = document.fault(item, "");
         Ok((chord, place))
     };
@@ -220,6 +224,10 @@ mod tests {
             (
                 "[keys]\nundo = [\"x\", \"Entr\"]",
                 "line 2, column 14: `Entr` is no key; did you mean `Enter`?",
+            ),
+            (
+                "[keys]\nundo = \"Ctrl-I\"",
+                "line 2, column 8: terminals send `Ctrl-I` as `Tab`, which can be bound",
             ),
             (
                 "[keys]\nenter = [\"Enter\", \"e\"]",
