@@ -1,6 +1,6 @@
 //! The program without its screen: what it knows, what can happen to it, what it asks for.
 //!
-//! [`update`] is the only thing that changes a [`Model`]; it does no input or output but returns
+//! [`update()`] is the only thing that changes a [`Model`]; it does no input or output but returns
 //! [`Effect`]s, and their results come back as [`Message`]s. So a whole session can be tested
 //! without a terminal.
 

@@ -27,7 +27,7 @@ pub enum Focus {
     Prompt,
 }
 
-/// Everything the program knows; only [`update`](super::update) changes it.
+/// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
 pub struct Model {
     /// The game.
