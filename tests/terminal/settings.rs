@@ -59,12 +59,14 @@ fn a_theme_is_taken_from_the_command_line_before_the_file() {
 
 #[test]
 fn an_unknown_theme_is_a_wrong_use() {
-    let program = Program::start_with(&["--theme", "pink"], &[]);
+    let program = Program::start_with(&["--theme", "gren"], &[]);
     let finished = program.finish();
     assert_eq!(finished.status.exit_code(), 2);
     assert!(finished.given_back);
     assert!(
-        finished.text.contains("unknown theme `pink`"),
+        finished
+            .text
+            .contains("unknown theme `gren`; did you mean `green`?"),
         "{}",
         finished.text
     );

@@ -160,7 +160,7 @@ fn settle(settings: &mut Settings, bound: &mut Bound) -> ControlFlow<(), Fault> 
     let other = if first == action { second } else { first };
     match chords.into_iter().find(|(known, _)| *known == chord) {
         Some((_, place)) => ControlFlow::Continue(Fault {
-            text: format!("`{chord}` is bound to `{other}` too; `{action}` keeps its own keys"),
+            text: format!("`{chord}` is bound to `{other}` too; `{action}` keeps its default keys"),
             ..place
         }),
         None => ControlFlow::Break(()),
@@ -243,7 +243,7 @@ mod tests {
         let (settings, faults) = read("[keys]\nundo = [\"z\", \"r\"]\n", &THEMES);
         assert_eq!(
             faults[0].to_string(),
-            "line 2, column 14: `r` is bound to `redo` too; `undo` keeps its own keys"
+            "line 2, column 14: `r` is bound to `redo` too; `undo` keeps its default keys"
         );
         assert_eq!(faults.len(), 1);
         assert_eq!(
