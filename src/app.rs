@@ -34,7 +34,7 @@ pub use message::{
     BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
     GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, SettingsMessage,
 };
-pub use model::{Focus, Model, Origin};
+pub use model::{Focus, Model, Origin, WasRead};
 pub use notice::{Notice, NoticeKind};
 pub use prompt::Prompt;
 pub use selection::Selection;

@@ -8,8 +8,8 @@
 use nowchess::game::{
     CommentSide, EditError, Ending, Game, Mode, NodeId, Outcome, Termination, load, save,
 };
-use nowchess::notation::Nag;
 use nowchess::notation::pgn::{GameResult, RawGame};
+use nowchess::notation::{Nag, San};
 
 fn review(pgn: &str) -> Game {
     Game::open(load(RawGame::whole(pgn.as_bytes())).record, Mode::Review)
@@ -135,6 +135,43 @@ fn the_moves_of_a_game_played_here_stay() {
 }
 
 #[test]
+fn a_nested_line_of_a_game_played_here_is_refused_whole() {
+    let record = load(RawGame::whole(LINES.as_bytes())).record;
+    let mut game = Game::open(record, Mode::Play);
+    let (before, alapin) = (moves(&game), node(&game, "c3"));
+    assert_eq!(game.make_mainline(alapin), Err(EditError::Played));
+    assert_eq!(moves(&game), before);
+}
+
+#[test]
+fn a_line_becomes_the_mainline_and_back_in_one_step() {
+    let mut game = review(LINES);
+    let alapin = node(&game, "c3");
+    changes(
+        &mut game,
+        |game| game.make_mainline(alapin).unwrap(),
+        "1. e4 c5 (1... e5 2. Nf3) (1... e6) 2. c3 (2. Nf3) *",
+    );
+}
+
+#[test]
+fn a_mate_that_is_taken_back_takes_its_result_along() {
+    let mut game = review("1. f3 e5 2. g4 *");
+    let mate = San::parse("Qh4").unwrap().to_move(game.position()).unwrap();
+    changes(
+        &mut game,
+        |game| drop(game.play(mate).unwrap()),
+        "1. f3 e5 2. g4 Qh4# 0-1",
+    );
+    let mut game = review("1. f3 e5 *");
+    changes(
+        &mut game,
+        |game| drop(game.agree_draw().unwrap()),
+        "1. f3 e5 1/2-1/2",
+    );
+}
+
+#[test]
 fn comments_stand_before_and_after_moves() {
     let mut game = review("1. e4 e5 *");
     let open = node(&game, "e5");
@@ -174,7 +211,7 @@ fn tags_and_result_are_set_by_hand() {
     let mut tags = game.record().tags.clone();
     tags.set("White", "Morphy");
     game.set_tags(tags);
-    game.set_result(GameResult::Draw);
+    game.set_result(GameResult::Draw).unwrap();
     assert_eq!(
         game.ending(),
         Some(Ending {

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::nearest::nearest;
+use crate::chess::Color;
 use crate::notation::pgn::GameResult;
 
 /// A command typed at the prompt.
@@ -32,8 +33,8 @@ pub enum Command {
     Result(GameResult),
     /// Find the games of the open file that reach the position shown.
     Find,
-    /// Show the position before this move number; `true` for Black's move.
-    Show(u32, bool),
+    /// Show the position after the move of this number by this side.
+    Show(u32, Color),
     /// Open the settings.
     Settings,
     /// Open the help.
@@ -161,8 +162,8 @@ impl Command {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let argument = (!rest.is_empty()).then(|| rest.to_owned());
-        if let Some((number, black)) = move_number(line) {
-            return Ok(Self::Show(number, black));
+        if let Some((number, side)) = move_number(line) {
+            return Ok(Self::Show(number, side));
         }
         let word = word.to_lowercase();
         let Some(info) = COMMANDS.iter().find(|info| info.name == word) else {
@@ -209,18 +210,16 @@ impl Command {
 }
 
 /// Reads `23` as White's and `23b` as Black's move number, with or without a dot.
-fn move_number(text: &str) -> Option<(u32, bool)> {
-    let (digits, black) = match text.strip_suffix(['b', 'B']) {
-        Some(digits) => (digits, true),
-        None => (text, false),
+fn move_number(text: &str) -> Option<(u32, Color)> {
+    let (digits, side) = match text.strip_suffix(['b', 'B']) {
+        Some(digits) => (digits, Color::Black),
+        None => (text, Color::White),
     };
     let digits = digits.trim_end_matches('.');
-    digits
-        .bytes()
-        .all(|b| b.is_ascii_digit())
-        .then(|| digits.parse().ok())
-        .flatten()
-        .map(|n| (n, black))
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some((digits.parse().ok()?, side))
 }
 
 #[cfg(test)]
@@ -234,8 +233,8 @@ mod tests {
             Command::parse(" draw  Ra3 "),
             Ok(Command::Draw(Some("Ra3".into())))
         );
-        assert_eq!(Command::parse("23"), Ok(Command::Show(23, false)));
-        assert_eq!(Command::parse("23b"), Ok(Command::Show(23, true)));
+        assert_eq!(Command::parse("23"), Ok(Command::Show(23, Color::White)));
+        assert_eq!(Command::parse("23b"), Ok(Command::Show(23, Color::Black)));
         for info in COMMANDS {
             let argument = if info.argument == "RESULT" { "1-0" } else { "" };
             let read = Command::parse(&format!("{} {argument}", info.name));

@@ -62,6 +62,8 @@ pub enum Dialog {
 pub enum Question {
     /// Leave the running game for this one?
     Replace(Box<Game>),
+    /// Save the game in its place, and lose what of its text could not be read?
+    SaveReadPart(Box<SaveRequest>),
 }
 
 /// The glyphs that can be set by hand, the six about the move itself first.
@@ -89,6 +91,9 @@ pub const SAVE_CHOICES: [&str; 2] = [
     "add the game behind those that are there",
     "overwrite the file with this game alone",
 ];
+
+/// The longest text that is written by hand, in bytes.
+const MOST_TEXT: usize = 64 * 1024;
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,12 +127,21 @@ impl TextEditor {
     }
 
     pub(super) fn input(&mut self, input: Input) {
-        self.area.input(input);
+        if self.room() > 0 || !matches!(input.key, tui_textarea::Key::Char(_)) {
+            self.area.input(input);
+        }
     }
 
     pub(super) fn insert(&mut self, text: &str) {
-        self.area
-            .insert_str(text.replace("\r\n", "\n").replace('\r', "\n"));
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let end = text.floor_char_boundary(self.room().min(text.len()));
+        self.area.insert_str(&text[..end]);
+    }
+
+    /// The bytes that may still be written.
+    fn room(&self) -> usize {
+        let written: usize = self.area.lines().iter().map(|line| line.len() + 1).sum();
+        MOST_TEXT.saturating_sub(written)
     }
 
     pub(super) fn text(&self) -> String {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::settings::{Setting, Switch};
 use crate::chess::PositionKey;
+use crate::game::Mode;
 use crate::notation::pgn::IndexEntry;
 
 /// One piece of work for the runtime; a test compares it with `==`.
@@ -24,8 +25,13 @@ pub enum Effect {
     },
     /// Take the mouse, or leave it to the terminal.
     Mouse(Switch),
-    /// Keep the running game on disk in the place of what was kept of it before.
-    Keep(String),
+    /// Keep the game on disk in the place of what was kept of it before.
+    Keep {
+        /// The game as PGN.
+        pgn: String,
+        /// What it is open for.
+        mode: Mode,
+    },
     /// Nothing of the game needs to be kept any more.
     Forget,
     /// Leave what is kept of the game for another time: another game begins.
@@ -42,7 +48,14 @@ pub enum Effect {
     /// Count plies and problems of some games of the open file.
     Measure(Vec<(usize, IndexEntry)>),
     /// Look for a position in all games of the open file; tells what it finds as it goes.
-    FindPosition(Box<PositionKey>),
+    FindPosition {
+        /// Which search this is; it ends the one before.
+        search: u64,
+        /// The position.
+        key: Box<PositionKey>,
+    },
+    /// End the search for a position.
+    EndSearch,
     /// Write a game to a file.
     Save(SaveRequest),
 }
@@ -56,6 +69,8 @@ pub struct SaveRequest {
     pub text: String,
     /// Where in the file it goes.
     pub place: SavePlace,
+    /// Which game is written: see [`Model::game_number`](super::Model::game_number).
+    pub game_number: u64,
     /// The state of the game that is written: see [`Game::revision`](crate::game::Game::revision).
     pub revision: u64,
 }

@@ -71,7 +71,7 @@ pub struct Measure {
 /// An open file and the list of its games.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// The file; `None` for games that came through standard input or were pasted.
+    /// The file; `None` for games that came through standard input.
     path: Option<PathBuf>,
     entries: Vec<IndexEntry>,
     complete: bool,
@@ -86,6 +86,10 @@ pub struct Library {
     /// The entry whose game is open.
     current: Option<usize>,
     measures: HashMap<usize, Measure>,
+    /// The games that were asked to be measured.
+    asked: HashSet<usize>,
+    /// The search for a position, counted from the first.
+    search: u64,
 }
 
 impl Library {
@@ -101,6 +105,8 @@ impl Library {
             marked: 0,
             current: None,
             measures: HashMap::new(),
+            asked: HashSet::new(),
+            search: 0,
         }
     }
 
@@ -188,6 +194,32 @@ impl Library {
         {
             self.marked = place;
         }
+    }
+
+    /// Returns which of some listed games are not measured and were not asked for yet.
+    pub(super) fn ask_measures(&mut self, first: usize, count: usize) -> Vec<(usize, IndexEntry)> {
+        let listed = self
+            .listed
+            .iter()
+            .skip(first)
+            .take(count)
+            .map(|&index| index as usize);
+        let wanted = listed.filter(|&index| self.asked.insert(index));
+        wanted
+            .map(|index| (index, self.entries[index].clone()))
+            .collect()
+    }
+
+    /// Begins a search for a position and returns its number.
+    pub(super) fn begin_search(&mut self) -> u64 {
+        self.search += 1;
+        self.set_found(Some(HashSet::new()));
+        self.search
+    }
+
+    /// Whether a search is the present one.
+    pub(super) fn is_searching(&self, search: u64) -> bool {
+        self.search == search && self.found.is_some()
     }
 
     pub(super) fn set_measure(&mut self, index: usize, measure: Measure) {
@@ -312,6 +344,7 @@ impl Library {
             behind.offset = behind.offset + now.len - before.len;
         }
         self.measures.remove(&index);
+        self.asked.remove(&index);
     }
 }
 

@@ -58,8 +58,10 @@ pub struct Model {
     pub library: Option<Library>,
     /// Where the game came from or was saved to last.
     pub origin: Option<Origin>,
-    /// The state of the game that is on disk, or that needs not be: see [`Game::revision`].
-    pub saved_revision: u64,
+    /// Which game this is, counted over all that were on the screen.
+    pub game_number: u64,
+    /// The state of the game that needs no saving, if there is one: see [`Game::revision`].
+    pub saved_revision: Option<u64>,
     /// Today's date as in a `Date` tag, `2026.11.30`, for games that begin.
     pub today: Option<String>,
 }
@@ -73,6 +75,17 @@ pub struct Origin {
     pub entry: IndexEntry,
     /// Its bytes there.
     pub original: Vec<u8>,
+    /// How much of them could be read.
+    pub was_read: WasRead,
+}
+
+/// How much of a game's text could be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WasRead {
+    /// All of it.
+    Whole,
+    /// A part: the rest would be lost if the game were written in its place.
+    InPart,
 }
 
 impl Model {
@@ -95,7 +108,8 @@ impl Model {
             terminal: TerminalTraits::default(),
             library: None,
             origin: None,
-            saved_revision: 0,
+            game_number: 0,
+            saved_revision: Some(0),
             today,
         }
     }
@@ -103,7 +117,7 @@ impl Model {
     /// Whether the game has changes that no file has.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
-        self.game.revision() != self.saved_revision
+        self.saved_revision != Some(self.game.revision())
     }
 
     /// Returns the position on the board.

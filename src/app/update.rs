@@ -25,12 +25,13 @@ use crate::game::{Mode, save};
 ///
 /// After each change of the game, the work includes keeping it on disk.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    let (before, live) = (model.game.revision(), model.game.live());
+    let state = |model: &Model| (model.game_number, model.game.revision());
+    let (before, live) = (state(model), (model.game_number, model.game.live()));
     let mut effects = dispatch(model, message);
-    if model.game.live() != live {
+    if (model.game_number, model.game.live()) != live {
         turn_to_the_side_to_move(model);
     }
-    if model.game.revision() != before {
+    if model.game_number == before.0 && state(model) != before {
         effects.push(keep(model));
     }
     effects
@@ -43,17 +44,18 @@ fn turn_to_the_side_to_move(model: &mut Model) {
     }
 }
 
-/// A game that goes on is kept on disk, and so are changes to a reviewed game until they are saved.
+/// A game that goes on is kept on disk, and so is what was done to another one until it is saved.
 fn keep(model: &Model) -> Effect {
     let game = &model.game;
-    let worth_keeping = match game.mode() {
-        Mode::Play => game.is_running(),
-        Mode::Review => model.is_unsaved(),
+    let mode = match game.mode() {
+        Mode::Play if game.is_running() => Mode::Play,
+        Mode::Play if game.ending().is_some() && game.is_annotated() => Mode::Review,
+        Mode::Review if model.is_unsaved() => Mode::Review,
+        Mode::Play | Mode::Review => return Effect::Forget,
     };
-    if worth_keeping {
-        Effect::Keep(save(&game.to_export()))
-    } else {
-        Effect::Forget
+    Effect::Keep {
+        pgn: save(&game.to_export()),
+        mode,
     }
 }
 
@@ -88,7 +90,7 @@ fn is_background(message: &Message) -> bool {
         message,
         Message::Games(GamesMessage::InView { .. })
             | Message::File(
-                FileMessage::Indexed(_) | FileMessage::Measured(_) | FileMessage::Found(_)
+                FileMessage::Indexed(_) | FileMessage::Measured(_) | FileMessage::Found { .. }
             )
     )
 }

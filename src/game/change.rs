@@ -30,6 +30,8 @@ pub enum ChangeKind {
     Tags,
     /// The result.
     Result,
+    /// The end of the game: a claim, a resignation, an agreement, time.
+    End,
 }
 
 /// Writes the subject of the change: `order of lines`, `comment`, ….
@@ -43,6 +45,7 @@ impl fmt::Display for ChangeKind {
             Self::Glyphs => "annotation",
             Self::Tags => "tags",
             Self::Result => "result",
+            Self::End => "end of the game",
         })
     }
 }
@@ -75,7 +78,8 @@ pub(super) enum Edit {
 #[derive(Clone, Debug)]
 pub(super) struct Change {
     pub(super) kind: ChangeKind,
-    pub(super) edit: Edit,
+    /// What is changed, in this order.
+    pub(super) edits: Vec<Edit>,
     /// The live node before and after.
     pub(super) live: (NodeId, NodeId),
     /// The node to be shown when the change is taken back, and when it is made.

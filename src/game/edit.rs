@@ -3,8 +3,9 @@
 use thiserror::Error;
 
 use super::change::{Change, ChangeKind, Edit};
-use super::play::{Game, Mode, stated_ending};
+use super::play::{Game, Mode, PlayError, stated_ending};
 use super::tree::{Annotations, NodeId};
+use crate::notation::Nag;
 use crate::notation::pgn::{GameResult, Tags};
 
 /// Why a line was not changed.
@@ -77,6 +78,17 @@ impl Game {
         show: NodeId,
         to: impl FnOnce(usize) -> Option<usize>,
     ) -> Result<(), EditError> {
+        let edit = self.reordering(start, to)?;
+        self.shape(ChangeKind::Order, vec![edit], (show, show));
+        Ok(())
+    }
+
+    /// Prepares to give a node another place among the moves from its position.
+    fn reordering(
+        &self,
+        start: NodeId,
+        to: impl FnOnce(usize) -> Option<usize>,
+    ) -> Result<Edit, EditError> {
         let parent = self.tree().parent(start).ok_or(EditError::NoMove)?;
         let before = self.tree().children_of(parent);
         let place = before
@@ -90,17 +102,13 @@ impl Game {
             self.refuse_played(parent)?;
         }
         let mut after = before.clone();
-        after[to.min(place)..=to.max(place)].rotate_left(if to > place { 1 } else { place - to });
-        self.shape(
-            ChangeKind::Order,
-            Edit::Children {
-                parent,
-                before,
-                after,
-            },
-            (show, show),
-        );
-        Ok(())
+        let steps = if to > place { 1 } else { place - to };
+        after[to.min(place)..=to.max(place)].rotate_left(steps);
+        Ok(Edit::Children {
+            parent,
+            before,
+            after,
+        })
     }
 
     /// Makes the whole line to a node the mainline.
@@ -109,12 +117,21 @@ impl Game {
     ///
     /// When it is the mainline, or the game is played here.
     pub fn make_mainline(&mut self, node: NodeId) -> Result<(), EditError> {
-        if self.tree().is_mainline(node) {
+        let tree = self.tree();
+        let is_start = |&it: &NodeId| {
+            tree.parent(it)
+                .is_some_and(|parent| tree.main_child(parent) != Some(it))
+        };
+        let edits: Result<Vec<_>, _> = tree
+            .line_to(node)
+            .filter(is_start)
+            .map(|start| self.reordering(start, |_| Some(0)))
+            .collect();
+        let edits = edits?;
+        if edits.is_empty() {
             return Err(EditError::Mainline);
         }
-        while let Some(start) = self.tree().variation_start(node) {
-            self.reorder(start, node, |_| Some(0))?;
-        }
+        self.shape(ChangeKind::Order, edits, (node, node));
         Ok(())
     }
 
@@ -134,12 +151,12 @@ impl Game {
             .copied()
             .filter(|&child| child != node)
             .collect();
-        let edit = Edit::Children {
+        let edits = vec![Edit::Children {
             parent,
             before,
             after,
-        };
-        self.shape(ChangeKind::Deletion, edit, (node, parent));
+        }];
+        self.shape(ChangeKind::Deletion, edits, (node, parent));
         Ok(parent)
     }
 
@@ -156,10 +173,9 @@ impl Game {
         self.delete_from(start)
     }
 
-    /// In a game that is played here, what follows a node of its mainline is the game's.
+    /// In a game that is played here, what follows a node before the live one is the game's.
     fn refuse_played(&self, parent: NodeId) -> Result<(), EditError> {
-        let played =
-            self.mode == Mode::Play && parent != self.live && self.tree().is_mainline(parent);
+        let played = self.mode == Mode::Play && parent != self.live && self.contains(parent);
         if played {
             Err(EditError::Played)
         } else {
@@ -168,11 +184,11 @@ impl Game {
     }
 
     /// Makes a change of shape. In a reviewed game the live position goes with the mainline.
-    fn shape(&mut self, kind: ChangeKind, edit: Edit, show: (NodeId, NodeId)) {
+    fn shape(&mut self, kind: ChangeKind, edits: Vec<Edit>, show: (NodeId, NodeId)) {
         let before = self.live;
         self.change(Change {
             kind,
-            edit,
+            edits,
             live: (before, before),
             show,
         });
@@ -205,7 +221,7 @@ impl Game {
     /// # Errors
     ///
     /// When the node is the start.
-    pub fn toggle_nag(&mut self, node: NodeId, nag: crate::notation::Nag) -> Result<(), EditError> {
+    pub fn toggle_nag(&mut self, node: NodeId, nag: Nag) -> Result<(), EditError> {
         self.tree().parent(node).ok_or(EditError::NoMove)?;
         let mut after = self.tree().annotations(node).cloned().unwrap_or_default();
         let was_set = after.nags.contains(&nag);
@@ -243,16 +259,21 @@ impl Game {
     }
 
     /// States a result by hand.
-    pub fn set_result(&mut self, result: GameResult) {
-        let before = (self.record.result, self.decided);
-        let after = (result, stated_ending(result));
-        if before.0 != after.0 {
-            self.remark(
-                ChangeKind::Result,
-                Edit::Result { before, after },
-                self.live,
-            );
+    ///
+    /// # Errors
+    ///
+    /// When the game was played here to its end.
+    pub fn set_result(&mut self, result: GameResult) -> Result<(), PlayError> {
+        if self.mode == Mode::Play
+            && let Some(ending) = self.ending()
+        {
+            return Err(PlayError::GameOver(ending));
         }
+        if self.record.result != result {
+            let edit = self.result_edit(result, stated_ending(result));
+            self.remark(ChangeKind::Result, edit, self.live);
+        }
+        Ok(())
     }
 
     /// Makes a change that leaves all moves as they are.
@@ -260,7 +281,7 @@ impl Game {
         let live = self.live;
         self.change(Change {
             kind,
-            edit,
+            edits: vec![edit],
             live: (live, live),
             show: (show, show),
         });

@@ -1,15 +1,23 @@
 //! Ends that the players or the clock bring about: claims, resignation, agreement, time.
 
+use super::change::{Change, ChangeKind};
 use super::claim::{Claim, ClaimError, ClaimGround, judge, standing_ground};
 use super::ending::{Ending, Outcome, Termination};
 use super::play::{Game, PlayError};
 use crate::chess::Color;
 
 impl Game {
+    /// Ends the game. At the end of a game that is played nothing is taken back; in one that is
+    /// reviewed the end is a change like others.
     fn end(&mut self, ending: Ending) -> Ending {
-        self.decided = Some(ending);
-        self.record.result = ending.outcome.into();
-        self.revision += 1;
+        let edit = self.result_edit(ending.outcome.into(), Some(ending));
+        let live = self.live;
+        self.change(Change {
+            kind: ChangeKind::End,
+            edits: vec![edit],
+            live: (live, live),
+            show: (live, live),
+        });
         ending
     }
 

@@ -46,8 +46,35 @@ impl Game {
         self.done.push(change);
     }
 
+    /// Makes one more edit, as part of the change just made.
+    pub(super) fn amend(&mut self, edit: Edit) {
+        edit.apply(Way::Forth, &mut self.record, &mut self.decided);
+        if let Some(change) = self.done.last_mut() {
+            change.edits.push(edit);
+        }
+    }
+
+    /// Whether the last thing done was something else than a move of the game.
+    #[must_use]
+    pub fn is_annotated(&self) -> bool {
+        self.done
+            .last()
+            .is_some_and(|change| !matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End))
+    }
+
     fn go(&mut self, change: &Change, way: Way) -> HistoryStep {
-        change.edit.apply(way, &mut self.record, &mut self.decided);
+        let (record, decided) = (&mut self.record, &mut self.decided);
+        match way {
+            Way::Forth => change
+                .edits
+                .iter()
+                .for_each(|edit| edit.apply(way, record, decided)),
+            Way::Back => change
+                .edits
+                .iter()
+                .rev()
+                .for_each(|edit| edit.apply(way, record, decided)),
+        }
         self.live = way.end(change.live.0, change.live.1);
         self.revision += 1;
         HistoryStep {
@@ -73,9 +100,8 @@ impl Game {
 
     /// At its end a game that was played keeps its moves.
     fn may_go(&self, change: &Change) -> bool {
-        self.mode == Mode::Review
-            || !matches!(change.kind, ChangeKind::Move(_))
-            || self.ending().is_none()
+        let played = matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End);
+        self.mode == Mode::Review || !played || self.ending().is_none()
     }
 
     /// Takes back the last change: a move of the game, or whatever was done beside it.
@@ -138,11 +164,11 @@ impl Game {
             .collect();
         Some(Change {
             kind: ChangeKind::Move(self.live),
-            edit: Edit::Children {
+            edits: vec![Edit::Children {
                 parent,
                 before,
                 after,
-            },
+            }],
             live: (parent, self.live),
             show: (parent, self.live),
         })

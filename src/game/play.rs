@@ -205,17 +205,17 @@ impl Game {
         let after = std::iter::once(node).chain(before.iter().copied().filter(|&it| it != node));
         self.change(Change {
             kind: ChangeKind::Move(node),
-            edit: Edit::Children {
+            edits: vec![Edit::Children {
                 parent: self.live,
                 after: after.collect(),
                 before,
-            },
+            }],
             live: (self.live, node),
             show: (self.live, node),
         });
         let ending = self.ending();
         if let Some(ending) = ending {
-            self.record.result = ending.outcome.into();
+            self.amend(self.result_edit(ending.outcome.into(), self.decided));
         }
         let check = self.position().is_check();
         Ok(Played {
@@ -247,16 +247,24 @@ impl Game {
             };
             self.change(Change {
                 kind: ChangeKind::Line(node),
-                edit: Edit::Children {
+                edits: vec![Edit::Children {
                     parent: at,
                     before,
                     after,
-                },
+                }],
                 live: (self.live, live),
                 show: (at, node),
             });
         }
         Ok(node)
+    }
+
+    /// Prepares to state a result.
+    pub(super) fn result_edit(&self, result: GameResult, decided: Option<Ending>) -> Edit {
+        Edit::Result {
+            before: (self.record.result, self.decided),
+            after: (result, decided),
+        }
     }
 
     fn add(&mut self, at: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {

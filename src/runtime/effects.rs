@@ -28,13 +28,14 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Done>
             }
         }
         Effect::Mouse(mouse) => session.screen.set_mouse(mouse)?,
-        Effect::Keep(pgn) => answer = session.files.keep(&pgn),
+        Effect::Keep { pgn, mode } => answer = session.files.keep(&pgn, mode),
         Effect::Forget => session.files.forget(),
         Effect::Leave => session.files.leave(),
         Effect::OpenFile(path) => session.files.open(&path),
         Effect::ReadGame { index, entry } => answer = session.files.read(index, &entry),
         Effect::Measure(wanted) => session.files.measure(wanted),
-        Effect::FindPosition(key) => session.files.find(*key),
+        Effect::FindPosition { search, key } => session.files.find(search, *key),
+        Effect::EndSearch => session.files.end_search(),
         Effect::Save(request) => session.files.save(request),
     }
     Ok(ControlFlow::Continue(answer))

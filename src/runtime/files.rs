@@ -7,19 +7,19 @@ mod kept;
 mod save;
 mod source;
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread::{self, JoinHandle};
+use std::{fs, io};
 
 use self::kept::KeptGames;
 use self::source::Source;
 use super::sources::Incoming;
 use crate::app::{FileMessage, Measure, Message, SaveRequest};
 use crate::chess::PositionKey;
-use crate::game::Record;
+use crate::game::{Mode, Record};
 use crate::notation::pgn::IndexEntry;
 
 /// Everything that the program does with files.
@@ -30,7 +30,10 @@ pub(super) struct Files {
     /// Which opened file is the present one, counted from the start.
     opened: Arc<AtomicU64>,
     kept: KeptGames,
-    saving: Vec<JoinHandle<()>>,
+    /// The save that is under way or whose outcome was not taken yet.
+    saving: Option<JoinHandle<()>>,
+    /// The search for a position that is under way.
+    searching: Arc<AtomicU64>,
 }
 
 /// A line to the loop for one thread, good as long as its file is open.
@@ -59,6 +62,14 @@ impl Line {
                 .is_ok()
     }
 
+    /// Tells the loop, whichever file is open by then.
+    fn tell_in_any_case(&self, message: FileMessage) {
+        let _ = self.sender.send(Incoming::FromFile {
+            opened: self.mine,
+            message,
+        });
+    }
+
     fn fail(&self, what: &str, error: &io::Error) {
         self.tell(FileMessage::Failed(format!("{what}: {}", reason(error))));
     }
@@ -71,24 +82,33 @@ impl Files {
             source: None,
             opened: Arc::default(),
             kept: KeptGames::new(),
-            saving: Vec::new(),
+            saving: None,
+            searching: Arc::default(),
         }
     }
 
     /// Takes over the newest unfinished game that no other running program has.
-    pub(super) fn resume(&mut self) -> Option<Record> {
+    pub(super) fn resume(&mut self) -> Option<(Record, Mode)> {
         self.kept.resume()
     }
 
-    /// Whether a thread speaks of the file that is open now.
-    pub(super) fn is_current(&self, opened: u64) -> bool {
+    /// Whether the loop should still hear what a thread tells of an opened file.
+    ///
+    /// The outcome of a save is heard in any case.
+    pub(super) fn takes(&mut self, opened: u64, message: &FileMessage) -> bool {
+        if let FileMessage::Saved { .. } | FileMessage::Exists(_) | FileMessage::NotSaved(_) =
+            message
+        {
+            self.saving = None;
+            return true;
+        }
         self.opened.load(Ordering::Relaxed) == opened
     }
 
     /// Keeps the game on disk; the first failure is told, so that the player knows.
-    pub(super) fn keep(&mut self, pgn: &str) -> Option<Message> {
+    pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<Message> {
         self.kept
-            .keep(pgn)
+            .keep(pgn, mode)
             .map(|text| Message::File(FileMessage::Failed(text)))
     }
 
@@ -121,7 +141,7 @@ impl Files {
 
     /// Indexes a file, in place of the one that was open.
     pub(super) fn open(&mut self, path: &Path) {
-        let path = expanded(path);
+        let path = resolved(path);
         match Source::file(&path) {
             Ok(source) => self.index(source, Some(path)),
             Err(error) => {
@@ -133,11 +153,7 @@ impl Files {
 
     /// Reads games from standard input.
     pub(super) fn open_standard_input(&mut self) {
-        self.opened.fetch_add(1, Ordering::Relaxed);
-        match Source::standard_input() {
-            Ok(source) => self.index(source, None),
-            Err(error) => self.line().fail("standard input was not read", &error),
-        }
+        self.index(Source::standard_input(), None);
     }
 
     fn index(&mut self, source: Source, path: Option<PathBuf>) {
@@ -153,7 +169,12 @@ impl Files {
 
     /// Reads one game.
     pub(super) fn read(&self, index: usize, entry: &IndexEntry) -> Option<Message> {
-        let read = self.source.as_ref()?.read(entry);
+        let source = self.source.as_ref()?;
+        // A save moves the games behind it: their places are known again when it has ended.
+        let read = match self.saving {
+            Some(_) => Err(io::Error::other("a game is still being saved")),
+            None => source.read(entry),
+        };
         Some(Message::File(match read {
             Ok(text) => FileMessage::Read { index, text },
             Err(error) => FileMessage::Failed(format!("the game was not read: {}", reason(&error))),
@@ -166,42 +187,67 @@ impl Files {
             return;
         };
         self.in_background("measure", move |line| {
-            let measured = wanted.into_iter().filter_map(|(index, entry)| {
-                let text = source.read(&entry).ok()?;
-                let loaded = crate::game::load(entry.raw(&text));
-                let plies = loaded.record.tree.ply(loaded.record.last());
-                Some((
-                    index,
-                    Measure {
-                        plies,
-                        problems: loaded.problems.len(),
-                    },
-                ))
-            });
-            line.tell(FileMessage::Measured(measured.collect()));
+            let measured: Vec<_> = wanted
+                .into_iter()
+                .filter_map(|(index, entry)| {
+                    let text = source.read(&entry).ok()?;
+                    let loaded = crate::game::load(entry.raw(&text));
+                    let plies = loaded.record.tree.ply(loaded.record.last());
+                    Some((
+                        index,
+                        Measure {
+                            plies,
+                            problems: loaded.problems.len(),
+                        },
+                    ))
+                })
+                .collect();
+            if !measured.is_empty() {
+                line.tell(FileMessage::Measured(measured));
+            }
         });
     }
 
-    /// Looks for a position in all games.
-    pub(super) fn find(&self, key: PositionKey) {
+    /// Looks for a position in all games; a search that goes on ends.
+    pub(super) fn find(&self, search: u64, key: PositionKey) {
         let Some(source) = self.source.clone() else {
             return;
         };
-        self.in_background("find", move |line| source.find(&key, line));
+        let searching = Arc::clone(&self.searching);
+        searching.store(search, Ordering::Relaxed);
+        self.in_background("find", move |line| {
+            source.find(search, &key, line, || {
+                searching.load(Ordering::Relaxed) == search
+            });
+        });
+    }
+
+    /// Ends the search for a position.
+    pub(super) fn end_search(&self) {
+        self.searching.store(0, Ordering::Relaxed);
     }
 
     /// Writes a game to a file. It is done before the program ends, also when it is left at once.
     pub(super) fn save(&mut self, request: SaveRequest) {
         let line = self.line();
+        if self.saving.is_some() {
+            let text = "a game is still being saved; save this one when it is done".to_owned();
+            line.tell(FileMessage::Failed(text));
+            return;
+        }
         let request = SaveRequest {
-            path: expanded(&request.path),
+            path: resolved(&request.path),
             ..request
         };
+        let source = self
+            .source
+            .clone()
+            .filter(|source| source.path() == Some(&*request.path));
         let work = move || {
-            line.tell(save::save(request));
+            line.tell_in_any_case(save::save(request, source.as_deref()));
         };
         match thread::Builder::new().name("save".into()).spawn(work) {
-            Ok(handle) => self.saving.push(handle),
+            Ok(handle) => self.saving = Some(handle),
             Err(error) => self.line().fail("no thread could be started", &error),
         }
     }
@@ -209,18 +255,22 @@ impl Files {
 
 impl Drop for Files {
     fn drop(&mut self) {
-        for saving in self.saving.drain(..) {
+        if let Some(saving) = self.saving.take() {
             let _ = saving.join();
         }
     }
 }
 
-/// Puts the home folder in the place of a tilde, as a shell does.
-fn expanded(path: &Path) -> PathBuf {
-    match (path.strip_prefix("~"), etcetera::home_dir()) {
+/// Returns the one name of a file: with the home folder for a tilde, as in a shell, and with links
+/// followed, so that a file is known again under another name.
+fn resolved(path: &Path) -> PathBuf {
+    let path = match (path.strip_prefix("~"), etcetera::home_dir()) {
         (Ok(rest), Ok(home)) => home.join(rest),
         _ => path.to_owned(),
-    }
+    };
+    fs::canonicalize(&path)
+        .or_else(|_| std::path::absolute(&path))
+        .unwrap_or(path)
 }
 
 /// Says in words why something could not be done.

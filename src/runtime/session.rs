@@ -14,7 +14,7 @@ use super::effects;
 use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Message, Model, update};
+use crate::app::{Context, Message, Model, update};
 use crate::game::{Game, Mode};
 use crate::ui;
 
@@ -31,6 +31,9 @@ pub enum Exit {
 
 /// The hang-up signal, which also stands for a terminal that went without one.
 const HANG_UP: u8 = 1;
+
+/// The system's error for reading from or writing to a terminal that is gone (EIO).
+const INPUT_OUTPUT_ERROR: i32 = 5;
 
 /// What the program begins with.
 #[derive(Debug)]
@@ -64,15 +67,23 @@ pub fn run(start: Start, look: Look) -> anyhow::Result<Exit> {
     };
     let exit = session.run(&receiver);
     drop(session);
-    exit.or_else(|error| match error.kind() {
-        io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected => Ok(Exit::Signal(HANG_UP)),
-        _ => Err(error).context("the screen cannot be drawn"),
+    exit.or_else(|error| {
+        if is_gone(&error) {
+            Ok(Exit::Signal(HANG_UP))
+        } else {
+            Err(error).context("the terminal failed")
+        }
     })
 }
 
 fn begin(start: Start, look: Look, files: &mut Files) -> Model {
+    let resumed = match start {
+        Start::Resume => files.resume(),
+        _ => None,
+    };
+    let is_review = matches!(resumed, Some((_, Mode::Review)));
     let game = match start {
-        Start::Resume => files.resume().map(|record| Game::open(record, Mode::Play)),
+        Start::Resume => resumed.map(|(record, mode)| Game::open(record, mode)),
         Start::Game(game) => Some(*game),
         Start::File(path) => {
             files.open(&path);
@@ -85,6 +96,10 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     };
     let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
     let mut model = Model::new(game, look.settings, Some(today));
+    if is_review {
+        // What was done to it is in no file yet.
+        model.saved_revision = None;
+    }
     model.themes = look.themes;
     model.terminal = look.terminal;
     if model.settings.flip.is_on() {
@@ -131,7 +146,7 @@ impl Session {
     fn take(&mut self, incoming: Incoming) -> io::Result<ControlFlow<Exit>> {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
-            Incoming::FromFile { opened, message } if self.files.is_current(opened) => {
+            Incoming::FromFile { opened, message } if self.files.takes(opened, &message) => {
                 return self.update(Message::File(message));
             }
             Incoming::FromFile { .. } => ControlFlow::Continue(()),
@@ -159,7 +174,12 @@ impl Session {
     fn take_event(&mut self, event: Event) -> io::Result<ControlFlow<Exit>> {
         #[cfg(debug_assertions)]
         super::fault::in_loop(&event)?;
-        for event in without_alt(event) {
+        let is_text = self.model.context() == Context::Text;
+        for event in if is_text {
+            vec![event]
+        } else {
+            without_alt(event)
+        } {
             let size = self.screen.size()?;
             if let Some(message) = ui::message(&self.model, size, event)
                 && let ControlFlow::Break(exit) = self.update(message)?
@@ -200,12 +220,22 @@ impl Session {
     pub(super) fn stop(&mut self) {}
 }
 
+/// Whether an error says that there is no terminal any more.
+fn is_gone(error: &io::Error) -> bool {
+    let hung_up = cfg!(unix) && error.raw_os_error() == Some(INPUT_OUTPUT_ERROR);
+    hung_up
+        || matches!(
+            error.kind(),
+            io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected
+        )
+}
+
 /// Tells Esc and a key apart that arrived as one.
 ///
 /// A terminal sends Alt with a key as Esc and the key, just as it sends the two pressed quickly. No
 /// key is bound with Alt, so the two it was.
-fn without_alt(event: Event) -> impl Iterator<Item = Event> {
-    let (esc, event) = match event {
+fn without_alt(event: Event) -> Vec<Event> {
+    match event {
         Event::Key(mut key) if key.modifiers.contains(KeyModifiers::ALT) => {
             key.modifiers.remove(KeyModifiers::ALT);
             let esc = KeyEvent {
@@ -213,9 +243,8 @@ fn without_alt(event: Event) -> impl Iterator<Item = Event> {
                 modifiers: KeyModifiers::NONE,
                 ..key
             };
-            (Some(Event::Key(esc)), Event::Key(key))
+            vec![Event::Key(esc), Event::Key(key)]
         }
-        event => (None, event),
-    };
-    esc.into_iter().chain([event])
+        event => vec![event],
+    }
 }

@@ -8,7 +8,7 @@ use super::regions::{Regions, regions};
 use super::{dialogs, panes};
 use crate::app::{
     BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, GamesMessage,
-    Message, Model, PickerMessage, PromptMessage, SettingsMessage,
+    Message, Model, PickerMessage, PromptMessage, Selection, SettingsMessage,
 };
 
 /// Lines that one step of the wheel scrolls the help by.
@@ -122,10 +122,12 @@ fn mouse_message(
     let at = Position::new(mouse.column, mouse.row);
     match mouse.kind {
         MouseEventKind::Down(MouseButton::Left) => press(model, regions, screen, at),
-        MouseEventKind::Up(MouseButton::Left) if on_panes(model) => regions
-            .board
-            .square_at(at)
-            .map(|square| Message::Board(BoardMessage::Release(square))),
+        MouseEventKind::Up(MouseButton::Left) if on_panes(model) => {
+            let square = regions.board.square_at(at)?;
+            // Letting go where the button was pressed is the end of a click.
+            let dragged = matches!(model.selection, Selection::Origin(from) if from != square);
+            dragged.then_some(Message::Board(BoardMessage::Release(square)))
+        }
         MouseEventKind::ScrollUp => wheel(model, BrowseMessage::Previous, -WHEEL_LINES),
         MouseEventKind::ScrollDown => wheel(model, BrowseMessage::Next, WHEEL_LINES),
         _ => None,

@@ -49,7 +49,7 @@ fn a_file_of_one_game_opens_it() {
 fn a_file_without_a_game_says_so() {
     let mut model = new_game();
     open_file(&mut model, "empty.pgn", "");
-    assert_eq!(told(&model), "Empty.pgn holds no game.");
+    assert_eq!(told(&model), "There is no game in empty.pgn.");
 }
 
 #[test]
@@ -124,10 +124,22 @@ fn the_games_that_reach_a_position_are_found() {
     let effects = type_line(&mut model, "find");
     assert_eq!(
         effects,
-        [Effect::FindPosition(Box::new(model.position().key()))]
+        [Effect::FindPosition {
+            search: 1,
+            key: Box::new(model.position().key())
+        }]
     );
-    update(&mut model, Message::File(FileMessage::Found(vec![1, 2])));
-    update(&mut model, Message::File(FileMessage::FoundAll));
+    update(
+        &mut model,
+        Message::File(FileMessage::Found {
+            search: 1,
+            games: vec![1, 2],
+        }),
+    );
+    update(
+        &mut model,
+        Message::File(FileMessage::FoundAll { search: 1 }),
+    );
     assert_eq!(told(&model), "2 games reach the position.");
     assert!(text(&model, 120, 40).contains("2 of 3 games"));
     press(&mut model, "Esc");
@@ -147,6 +159,97 @@ fn a_game_from_a_file_is_saved_in_its_place() {
     assert_eq!(request.path.to_str(), Some("games.pgn"));
     assert!(matches!(&request.place, SavePlace::Replace { entry, .. } if entry.number == 1));
     assert!(request.text.contains("1. c4 $1 e6 1-0"), "{}", request.text);
+}
+
+#[test]
+fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    press(&mut model, "→ a 1 Esc");
+    let effects = press(&mut model, "s");
+    let [Effect::Save(request)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    press_with_file(&mut model, ">");
+    let before = model.origin.clone().unwrap();
+    let SavePlace::Replace { entry, .. } = &request.place else {
+        panic!("{request:?}")
+    };
+    let mut entry = entry.clone();
+    entry.len += 7;
+    let (request, written) = (request.clone(), Vec::new());
+    update(
+        &mut model,
+        Message::File(FileMessage::Saved {
+            request,
+            entry,
+            written,
+        }),
+    );
+    let after = model.origin.clone().unwrap();
+    assert_eq!(after.original, before.original);
+    assert_eq!(after.entry.offset, before.entry.offset + 7);
+}
+
+#[test]
+fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
+    let mut model = opened();
+    press_with_file(&mut model, "End Enter");
+    press(&mut model, "Esc → a 1 Esc s");
+    assert!(
+        text(&model, 80, 24).contains("is lost when it is saved"),
+        "{}",
+        text(&model, 80, 24)
+    );
+    assert_eq!(press(&mut model, "n"), []);
+    press(&mut model, "s");
+    assert!(matches!(&press(&mut model, "y")[..], [Effect::Save(_)]));
+}
+
+#[test]
+fn what_is_as_in_its_file_is_not_saved_again() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    assert_eq!(press(&mut model, "s"), []);
+    assert_eq!(
+        told(&model),
+        "Nothing to save: the file has the game as it is."
+    );
+}
+
+#[test]
+fn a_list_is_not_opened_twice_nor_over_what_is_written() {
+    let mut model = opened();
+    press(&mut model, "Esc");
+    let more = nowchess::notation::pgn::index(GAMES.as_bytes()).unwrap();
+    update(&mut model, Message::File(FileMessage::Indexed(more)));
+    assert!(model.dialogs.is_empty());
+    press(&mut model, "c");
+    open_file(&mut model, "other.pgn", GAMES);
+    assert!(text(&model, 120, 40).contains("Comment after"));
+}
+
+#[test]
+fn games_that_cannot_be_measured_are_asked_for_once() {
+    let mut model = opened();
+    let in_view = || {
+        Message::Games(GamesMessage::InView {
+            first: 0,
+            count: 30,
+        })
+    };
+    assert_eq!(update(&mut model, in_view()).len(), 1);
+    assert_eq!(update(&mut model, in_view()), []);
+}
+
+#[test]
+fn moves_that_go_on_from_the_board_are_played_rather_than_opened() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5"]);
+    press(&mut model, "Esc");
+    paste(&mut model, "Nf3 Nc6");
+    assert_eq!(model.game.tree().ply(model.game.live()), 4);
+    assert_eq!(model.game.mode(), Mode::Play);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use nowchess::chess::Color;
 use nowchess::ui::regions;
 use ratatui::layout::{Position, Rect};
 
-use crate::keys::{WINDOW, drag, fen, new_game, open, press, send, type_lines};
+use crate::keys::{WINDOW, drag, fen, new_game, open, press, send, told, type_lines};
 use crate::screen::{draw, rows};
 
 fn mouse(model: &mut Model, kind: MouseEventKind, at: Position) {
@@ -60,6 +60,15 @@ fn a_move_is_two_clicks() {
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
     );
+}
+
+#[test]
+fn what_a_click_was_told_stays_when_the_button_goes_up() {
+    let mut model = new_game();
+    let at = square(&model, "e5");
+    down(&mut model, at);
+    up(&mut model, at);
+    assert_eq!(told(&model), "There is no piece on e5.");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Trying lines, annotating them, and finding back to the game.
 
 use nowchess::app::{Effect, Model};
-use nowchess::game::save;
+use nowchess::game::{Mode, save};
 
 use crate::answers::open_file;
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
@@ -197,7 +197,7 @@ fn a_running_game_is_kept_after_every_change_and_forgotten_at_its_end() {
     let mut model = new_game();
     let effects = type_line(&mut model, "e4");
     assert!(
-        matches!(&effects[..], [Effect::Keep(pgn)] if pgn.ends_with("1. e4 *\n\n")),
+        matches!(&effects[..], [Effect::Keep { pgn, mode: Mode::Play }] if pgn.ends_with("1. e4 *\n\n")),
         "{effects:?}"
     );
     let effects = type_line(&mut model, "undo");
@@ -215,4 +215,40 @@ fn a_reviewed_game_opens_at_its_start_and_walks_to_its_end() {
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
     );
     assert!(text(&model, 80, 24).contains("1-0"));
+}
+
+#[test]
+fn lines_can_be_tried_from_the_end_of_a_reviewed_game_too() {
+    let mut model = review("1. e4 e5 1-0");
+    press(&mut model, "End");
+    type_line(&mut model, "Nf3");
+    assert_eq!(moves(&model), "1. e4 e5 2. Nf3 1-0");
+}
+
+#[test]
+fn notes_on_a_finished_game_are_kept_until_they_are_saved() {
+    let mut model = new_game();
+    type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
+    press(&mut model, "Esc");
+    let effects = press(&mut model, "a 4");
+    assert!(
+        matches!(
+            &effects[..],
+            [Effect::Keep {
+                mode: Mode::Review,
+                ..
+            }]
+        ),
+        "{effects:?}"
+    );
+    press(&mut model, "Esc");
+    assert_eq!(press(&mut model, "u"), [Effect::Forget]);
+}
+
+#[test]
+fn comments_that_are_only_looked_at_stay_as_they_are() {
+    let mut model = review("1. e4 {one} {two} *");
+    press(&mut model, "c Ctrl-S");
+    assert_eq!(moves(&model), "1. e4 {one} {two} *");
+    assert!(!model.is_unsaved());
 }

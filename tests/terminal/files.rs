@@ -70,6 +70,102 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     );
 }
 
+/// Opens a game of a file by its place, sets a glyph on its first move and saves it in its place.
+fn annotate_in_place(file: &str, place: usize) {
+    let mut program = Program::start_with(&[file], &[]);
+    program.wait_for("games, by number");
+    program.send(&"\x1b[B".repeat(place));
+    program.send("\r");
+    program.wait_for(&format!("{}/", place + 1));
+    program.send("]a1");
+    program.wait_for("[x] !");
+    program.send("\x1b");
+    program.wait_for("unsaved");
+    program.send("s");
+    program.wait_for("Saved in");
+    program.send("\x03");
+    assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
+fn every_game_is_saved_in_place_without_a_trace_on_its_neighbours() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.pgn");
+    let games = [
+        "[Event \"A\"]\n\n1. e4 1-0 ; early",
+        "[Event \"B\"]\n\n1. d4 0-1",
+        "[Event \"C\"]\n\n1. c4 *",
+    ];
+    for line_end in ["\n", "\r\n"] {
+        let text = games.join("\n\n").replace('\n', line_end);
+        for place in 0..games.len() {
+            fs::write(&file, &text).unwrap();
+            annotate_in_place(file.to_str().unwrap(), place);
+            let saved = fs::read_to_string(&file).unwrap();
+            for (other, game) in games.iter().enumerate() {
+                let kept = game.replace('\n', line_end);
+                let shown = if other == place {
+                    "$1".to_owned()
+                } else {
+                    kept
+                };
+                assert!(
+                    saved.contains(&shown),
+                    "{other} after saving {place}: {saved:?}"
+                );
+            }
+            assert_eq!(
+                saved.matches(&format!("{line_end}[Event")).count(),
+                2,
+                "{saved:?}"
+            );
+            assert_eq!(saved.contains("\r\n"), line_end == "\r\n");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_was_changed_after_it_was_listed_is_not_read_at_the_old_places() {
+    let folder = folder_with_games();
+    let mut program = Program::start_with(&[&path(&folder)], &[]);
+    program.wait_for("games.pgn: 2 games");
+    fs::write(path(&folder), "1. c4 *\n\n".to_owned() + GAMES).unwrap();
+    program.send("\x1b[B\r");
+    program.wait_for("another program has changed the file");
+    fs::remove_file(path(&folder)).unwrap();
+    program.send("\r");
+    program.wait_for("there is no such file");
+}
+
+#[test]
+fn what_is_no_plain_file_is_not_opened() {
+    let mut program = Program::start(&[]);
+    program.send("mopen /dev/tty\r");
+    program.wait_for("it is not a plain file");
+}
+
+#[test]
+fn notes_on_a_reviewed_game_survive_a_kill_and_can_be_gone_on_with() {
+    let folder = folder_with_games();
+    let state = folder.path().to_str().unwrap();
+    let variables = [("XDG_STATE_HOME", state)];
+    let mut program = Program::start_with(&[&path(&folder)], &variables);
+    program.wait_for("games.pgn: 2 games");
+    program.send("\r");
+    program.wait_for("games.pgn 1/2");
+    program.send("]a1");
+    program.wait_for("[x] !");
+    program.signal(Signal::KILL);
+    program.finish();
+    let mut program = Program::start_with(&[], &variables);
+    program.wait_for("e4!");
+    program.send("[[]a2");
+    program.wait_for("[x] ?");
+    program.signal(Signal::KILL);
+    program.finish();
+    Program::start_with(&[], &variables).wait_for("Nf3?");
+}
+
 #[test]
 fn a_played_game_goes_to_a_new_file_and_then_behind_others() {
     let folder = folder_with_games();

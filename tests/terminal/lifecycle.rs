@@ -59,7 +59,7 @@ fn an_error_gives_the_terminal_back_before_it_is_told() {
     assert_eq!(status.exit_code(), 1);
     assert_eq!(left_on, [""; 0]);
     assert!(
-        text.contains("nowchess: the screen cannot be drawn: a fault was asked for"),
+        text.contains("nowchess: the terminal failed: a fault was asked for"),
         "{text}"
     );
 }

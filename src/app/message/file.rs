@@ -32,19 +32,31 @@ pub enum FileMessage {
     },
     /// What is known of some games now.
     Measured(Vec<(usize, Measure)>),
-    /// Games that reach the position looked for, by their places in the file.
-    Found(Vec<u32>),
-    /// The search for a position has ended.
-    FoundAll,
+    /// Games that reach the position looked for.
+    Found {
+        /// Which search found them.
+        search: u64,
+        /// Their places in the file.
+        games: Vec<u32>,
+    },
+    /// A search for a position has gone through the file.
+    FoundAll {
+        /// Which one.
+        search: u64,
+    },
     /// The game is in its file.
     Saved {
         /// What was asked.
         request: SaveRequest,
         /// Where the game is now.
         entry: IndexEntry,
+        /// Its bytes there.
+        written: Vec<u8>,
     },
     /// The file that the game should go to is there already.
     Exists(SaveRequest),
-    /// Something could not be done, in words.
+    /// The game could not be saved, in words.
+    NotSaved(String),
+    /// Something else could not be done, in words.
     Failed(String),
 }

@@ -6,6 +6,7 @@ use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
+use crate::game::{Mode, PlayError};
 
 pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
     match message {
@@ -132,32 +133,30 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
     }
 }
 
-/// Plays a legal move of the position shown: in the game, or beside it on a past position.
+/// Plays a legal move of the position shown: in the game, or beside it on a past position. A game
+/// that is reviewed goes on behind its end too.
 pub(super) fn enter(model: &mut Model, mv: Move) {
     model.selection = Selection::None;
-    if model.shows_live() {
-        match model.game.play(mv) {
-            Ok(played) => {
-                model.shown = played.node;
-                model.notice = capture_notice(played.capture);
-            }
-            Err(error) => model.notice = Some(Notice::refusal(error)),
-        }
+    let capture = model.position().capture(mv);
+    let reviewed = model.game.mode() == Mode::Review && model.game.ending().is_some();
+    let entered = if model.shows_live() && !reviewed {
+        model.game.play(mv).map(|played| played.node)
     } else {
-        match model.game.explore(model.shown, mv) {
-            Ok(node) => model.shown = node,
-            Err(error) => model.notice = Some(Notice::refusal(error)),
+        model.game.explore(model.shown, mv).map_err(PlayError::from)
+    };
+    match entered {
+        Ok(node) => {
+            model.shown = node;
+            model.notice =
+                capture.map(|(square, role)| Notice::info(format!("{role} taken on {square}")));
         }
+        Err(error) => model.notice = Some(Notice::refusal(error)),
     }
-}
-
-fn capture_notice(capture: Option<(Square, crate::chess::Role)>) -> Option<Notice> {
-    capture.map(|(square, role)| Notice::info(format!("{role} taken on {square}")))
 }
 
 /// Tells that no move can be entered since the game has ended and its end is on the board.
 fn refusal_at_end(model: &Model) -> Option<Notice> {
-    if !model.shows_live() {
+    if !model.shows_live() || model.game.mode() == Mode::Review {
         return None;
     }
     let ending = model.game.ending()?;

@@ -49,6 +49,7 @@ fn confirm(model: &mut Model) -> Vec<Effect> {
         }
         Some(Dialog::Confirm(_)) => match model.dialogs.pop() {
             Some(Dialog::Confirm(Question::Replace(game))) => game::replace(model, *game),
+            Some(Dialog::Confirm(Question::SaveReadPart(request))) => file::save(*request),
             _ => Vec::new(),
         },
         Some(

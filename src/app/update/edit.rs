@@ -44,15 +44,20 @@ fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {
     if side == CommentSide::Before && model.shown == NodeId::ROOT {
         return Err(EditError::NoMove);
     }
-    let written = model.game.tree().annotations(model.shown);
+    let purpose = TextPurpose::Comment(model.shown, side);
+    let editor = TextEditor::new(purpose, &comments(model, model.shown, side));
+    model.dialogs.push(Dialog::Text(Box::new(editor)));
+    Ok(())
+}
+
+/// Returns what is written on one side of a move, in one text.
+fn comments(model: &Model, node: NodeId, side: CommentSide) -> String {
+    let written = model.game.tree().annotations(node);
     let comments = written.map(|written| match side {
         CommentSide::Before => written.before.join(" "),
         CommentSide::After => written.after.join(" "),
     });
-    let purpose = TextPurpose::Comment(model.shown, side);
-    let editor = TextEditor::new(purpose, &comments.unwrap_or_default());
-    model.dialogs.push(Dialog::Text(Box::new(editor)));
-    Ok(())
+    comments.unwrap_or_default()
 }
 
 fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
@@ -84,7 +89,12 @@ fn edit_tags(model: &mut Model) {
 /// Takes over a text that was written.
 pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
     match editor.purpose {
-        TextPurpose::Comment(node, side) => model.game.comment(node, side, &editor.text()),
+        TextPurpose::Comment(node, side) => {
+            // Kept as it was, several comments stay several.
+            if editor.text() != comments(model, node, side) {
+                model.game.comment(node, side, &editor.text());
+            }
+        }
         TextPurpose::Tags => match read_tags(model, &editor.text()) {
             Ok(tags) => model.game.set_tags(tags),
             Err(line) => {
@@ -107,11 +117,12 @@ fn read_tags(model: &Model, text: &str) -> Result<Tags, String> {
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (name, value) = line.split_once(':').ok_or(line)?;
         let (name, value) = (name.trim(), value.trim());
-        let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+            || before.value(name).is_some();
         if name.is_empty() || !is_name || DERIVED.contains(&name) {
             return Err(line.to_owned());
         }
-        if !value.is_empty() {
+        if !value.is_empty() || before.value(name) == Some("") {
             tags.push(name, value);
         }
     }

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use super::{browse, focus, game, games};
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::{FileMessage, FocusMessage};
-use crate::app::model::{Focus, Model, Origin};
+use crate::app::model::{Focus, Model, Origin, WasRead};
 use crate::app::notice::Notice;
-use crate::game::{Game, Loaded, Mode, load, save as pgn};
+use crate::game::{Game, Loaded, Mode, NodeId, load, save as pgn};
 use crate::notation::Fen;
 use crate::notation::pgn::IndexEntry;
 
@@ -24,16 +24,9 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
         }
         FileMessage::Opened(path) => {
             model.library = Some(Library::new(path));
-            model
-                .dialogs
-                .retain(|dialog| !matches!(dialog, Dialog::Games));
+            games::close_list(model);
         }
-        FileMessage::Indexed(batch) => {
-            if let Some(library) = &mut model.library {
-                library.extend(batch);
-            }
-            games::show_list_of_several(model);
-        }
+        FileMessage::Indexed(batch) => games::games_came(model, batch),
         FileMessage::IndexEnded => return index_ended(model),
         FileMessage::Read { index, text } => return read(model, index, text),
         FileMessage::Measured(measures) => {
@@ -43,15 +36,28 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
                 }
             }
         }
-        FileMessage::Found(found) => {
-            if let Some(library) = &mut model.library {
-                library.add_found(found);
+        FileMessage::Found { search, games } => {
+            if let Some(library) = model.library.as_mut().filter(|it| it.is_searching(search)) {
+                library.add_found(games);
             }
         }
-        FileMessage::FoundAll => games::search_ended(model),
-        FileMessage::Saved { request, entry } => {
-            saved(model, request, entry);
-            if !model.is_unsaved() {
+        FileMessage::FoundAll { search } => {
+            if model
+                .library
+                .as_ref()
+                .is_some_and(|library| library.is_searching(search))
+            {
+                games::search_ended(model);
+            }
+        }
+        FileMessage::Saved {
+            request,
+            entry,
+            written,
+        } => {
+            let is_open = request.game_number == model.game_number;
+            saved(model, request, entry, written);
+            if is_open && !model.is_unsaved() {
                 return vec![Effect::Forget];
             }
         }
@@ -61,7 +67,9 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
                 marked: 0,
             });
         }
-        FileMessage::Failed(text) => model.notice = Some(Notice::refusal(text)),
+        FileMessage::NotSaved(text) | FileMessage::Failed(text) => {
+            model.notice = Some(Notice::refusal(text))
+        }
     }
     Vec::new()
 }
@@ -87,8 +95,28 @@ pub(super) fn save_game(model: &mut Model) -> Vec<Effect> {
         entry: origin.entry.clone(),
         original: origin.original.clone(),
     };
-    let path = origin.path.clone();
-    save(request(model, path, place))
+    let (path, was_read) = (origin.path.clone(), origin.was_read);
+    let library = model.library.as_ref();
+    if library.is_some_and(|it| it.path() == Some(&*path) && !it.is_complete()) {
+        model.notice = Some(Notice::refusal(
+            "the file is still being read; save when it is",
+        ));
+        return Vec::new();
+    }
+    if !model.is_unsaved() {
+        model.notice = Some(Notice::info(
+            "nothing to save: the file has the game as it is",
+        ));
+        return Vec::new();
+    }
+    let request = request(model, path, place);
+    if was_read == WasRead::InPart {
+        model
+            .dialogs
+            .push(Dialog::Confirm(Question::SaveReadPart(Box::new(request))));
+        return Vec::new();
+    }
+    save(request)
 }
 
 /// Saves to a file that the player named.
@@ -105,22 +133,33 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
         path,
         place,
         text: pgn(&model.game.to_export()),
+        game_number: model.game_number,
         revision: model.game.revision(),
     }
 }
 
-fn saved(model: &mut Model, request: SaveRequest, entry: IndexEntry) {
+/// Takes note of what is in a file now; another game may be open by then.
+fn saved(model: &mut Model, request: SaveRequest, entry: IndexEntry, written: Vec<u8>) {
     let name = request.path.display().to_string();
     let library = model.library.as_mut();
     if let Some(library) = library.filter(|library| library.path() == Some(&*request.path)) {
         library.saved(&request.place, &entry);
     }
-    model.saved_revision = request.revision;
-    model.origin = Some(Origin {
-        path: request.path,
-        entry,
-        original: request.text.into_bytes(),
-    });
+    if request.game_number == model.game_number {
+        model.saved_revision = Some(request.revision);
+        model.origin = Some(Origin {
+            path: request.path,
+            entry,
+            original: written,
+            was_read: WasRead::Whole,
+        });
+    } else if let (SavePlace::Replace { entry: before, .. }, Some(origin)) =
+        (&request.place, &mut model.origin)
+        && origin.path == request.path
+        && origin.entry.offset > before.offset
+    {
+        origin.entry.offset = origin.entry.offset + entry.len - before.len;
+    }
     model.notice = Some(Notice::info(format!("saved in {name}")));
 }
 
@@ -133,8 +172,9 @@ fn index_ended(model: &mut Model) -> Vec<Effect> {
     let count = library.entries().len();
     match count {
         0 => {
-            let text = format!("{} holds no game", library.name());
+            let text = format!("there is no game in {}", library.name());
             model.library = None;
+            games::close_list(model);
             model.notice = Some(Notice::refusal(text));
             Vec::new()
         }
@@ -151,17 +191,27 @@ fn read(model: &mut Model, index: usize, text: Vec<u8>) -> Vec<Effect> {
         return Vec::new();
     };
     let origin = library.path().map(Path::to_owned);
-    library.set_current(Some(index));
     let Loaded { record, problems } = load(entry.raw(&text));
     let effects = game::replace(model, Game::open(record, Mode::Review));
-    browse::show(model, crate::game::NodeId::ROOT);
+    if let Some(library) = &mut model.library {
+        library.set_current(Some(index));
+    }
+    browse::show(model, NodeId::ROOT);
+    let was_read = if problems.is_empty() {
+        WasRead::Whole
+    } else {
+        WasRead::InPart
+    };
     model.origin = origin.map(|path| Origin {
         path,
         entry,
         original: text,
+        was_read,
     });
     model.notice = None;
-    model.dialogs.clear();
+    model
+        .dialogs
+        .retain(|dialog| matches!(dialog, Dialog::Text(_)));
     model.focus = Focus::Moves;
     if !problems.is_empty() {
         let lines = problems.iter().map(ToString::to_string).collect();

@@ -8,6 +8,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::game::{ChangeKind, Claim, Game, HistoryStep, Mode};
+use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, message: GameMessage) -> Vec<Effect> {
     match message {
@@ -51,6 +52,12 @@ pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
     }
 }
 
+pub(super) fn set_result(model: &mut Model, result: GameResult) {
+    if let Err(error) = model.game.set_result(result) {
+        model.notice = Some(Notice::refusal(error));
+    }
+}
+
 pub(super) fn resign(model: &mut Model) {
     let side = model.game.position().side_to_move();
     match model.game.resign(side) {
@@ -87,7 +94,11 @@ pub(super) fn begin_new(model: &mut Model) -> Vec<Effect> {
 /// Puts another game in the place of the one on the screen; what is kept of that stays on disk.
 pub(super) fn replace(model: &mut Model, game: Game) -> Vec<Effect> {
     model.shown = game.live();
-    model.saved_revision = game.revision();
+    model.game_number += 1;
+    model.saved_revision = Some(game.revision());
+    if let Some(library) = &mut model.library {
+        library.set_current(None);
+    }
     model.game = game;
     model.origin = None;
     model.selection = Selection::None;

@@ -1,7 +1,5 @@
 //! The list of games of the open file.
 
-use std::collections::HashSet;
-
 use tui_textarea::{Input, Key};
 
 use crate::app::dialog::Dialog;
@@ -10,15 +8,19 @@ use crate::app::library::Library;
 use crate::app::message::GamesMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::notation::pgn::IndexEntry;
 
 pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
+    if message == GamesMessage::Close {
+        return close(model);
+    }
     let Some(library) = &mut model.library else {
         model.notice = Some(Notice::refusal("no file of games is open; o opens one"));
         return Vec::new();
     };
     match message {
         GamesMessage::Open => open_list(model),
-        GamesMessage::Close => close(model),
+        GamesMessage::Close => return close(model),
         GamesMessage::Step(games) => step(library, games),
         GamesMessage::First => library.mark(0),
         GamesMessage::Last => library.mark(usize::MAX),
@@ -49,21 +51,34 @@ fn open_list(model: &mut Model) {
 }
 
 /// Opens the list as soon as there is more than one game to choose from.
-pub(super) fn show_list_of_several(model: &mut Model) {
-    let library = model.library.as_ref();
-    if library.is_some_and(|library| library.entries().len() > 1 && library.current().is_none()) {
+pub(super) fn games_came(model: &mut Model, batch: Vec<IndexEntry>) {
+    let Some(library) = &mut model.library else {
+        return;
+    };
+    let before = library.entries().len();
+    library.extend(batch);
+    let several = before <= 1 && library.entries().len() > 1;
+    if several && model.dialogs.is_empty() {
         open_list(model);
     }
 }
 
-fn close(model: &mut Model) {
+fn close(model: &mut Model) -> Vec<Effect> {
     match &mut model.library {
         Some(library) if !library.filter().is_empty() => library.set_filter(String::new()),
-        Some(library) if library.found().is_some() => library.set_found(None),
-        _ => model
-            .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Games)),
+        Some(library) if library.found().is_some() => {
+            library.set_found(None);
+            return vec![Effect::EndSearch];
+        }
+        _ => close_list(model),
     }
+    Vec::new()
+}
+
+pub(super) fn close_list(model: &mut Model) {
+    model
+        .dialogs
+        .retain(|dialog| !matches!(dialog, Dialog::Games));
 }
 
 fn step(library: &mut Library, games: i32) {
@@ -118,16 +133,8 @@ fn neighbour(model: &mut Model, step: fn(usize, usize) -> Option<usize>) -> Vec<
 }
 
 /// Plies and problems take reading the game: it is done for the games in view.
-fn measure(library: &Library, first: usize, count: usize) -> Vec<Effect> {
-    let wanted: Vec<_> = library
-        .listed()
-        .iter()
-        .skip(first)
-        .take(count)
-        .map(|&index| index as usize)
-        .filter(|&index| library.measure(index).is_none())
-        .map(|index| (index, library.entries()[index].clone()))
-        .collect();
+fn measure(library: &mut Library, first: usize, count: usize) -> Vec<Effect> {
+    let wanted = library.ask_measures(first, count);
     if wanted.is_empty() {
         Vec::new()
     } else {
@@ -140,9 +147,9 @@ fn find_position(model: &mut Model) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         return Vec::new();
     };
-    library.set_found(Some(HashSet::new()));
+    let search = library.begin_search();
     open_list(model);
-    vec![Effect::FindPosition(key)]
+    vec![Effect::FindPosition { search, key }]
 }
 
 pub(super) fn search_ended(model: &mut Model) {

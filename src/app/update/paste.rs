@@ -10,7 +10,7 @@ use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::chess::Position;
-use crate::game::{Game, Loaded, Mode, load};
+use crate::game::{Game, Loaded, Mode, NodeId, Step, load};
 use crate::notation::Fen;
 use crate::notation::pgn::{GameReader, RawGame};
 
@@ -33,13 +33,12 @@ pub(super) fn update(model: &mut Model, text: &str) -> Vec<Effect> {
     if looks_like_fen(text) {
         return prompt::set_up(model, text);
     }
+    let is_game = text.starts_with('[');
+    if !is_game && model.focus != Focus::Prompt && play_moves(model, text) {
+        return Vec::new();
+    }
     if let Some(game) = game_in(text) {
         return game::begin(model, game);
-    }
-    if model.focus != Focus::Prompt
-        && let Some(effects) = play_moves(model, text)
-    {
-        return effects;
     }
     model.prompt.insert(text);
     focus(model, FocusMessage::Prompt)
@@ -66,23 +65,29 @@ fn game_in(text: &str) -> Option<Game> {
 }
 
 /// Plays a list of moves from the position shown, if all of it can be played there.
-fn play_moves(model: &mut Model, text: &str) -> Option<Vec<Effect>> {
+fn play_moves(model: &mut Model, text: &str) -> bool {
     let fen = Fen::from_position(model.position()).to_string();
     let pgn = format!("[FEN \"{fen}\"]\n\n{text}");
     let Loaded { record, problems } = load(RawGame::whole(pgn.as_bytes()));
     let path = record.tree.path_to(record.last());
-    if path.is_empty()
-        || !problems.is_empty()
-        || !same_start(model, record.tree.position(crate::game::NodeId::ROOT))
-    {
-        return None;
-    }
-    for node in path {
-        let mv = record.tree.step(node)?.mv()?;
+    let moves: Option<Vec<_>> = path
+        .iter()
+        .map(|&node| record.tree.step(node).and_then(Step::mv))
+        .collect();
+    let same_start = same_start(model, record.tree.position(NodeId::ROOT));
+    let Some(moves) = moves.filter(|moves| !moves.is_empty() && problems.is_empty() && same_start)
+    else {
+        return false;
+    };
+    for mv in moves {
+        let before = model.shown;
         board::enter(model, mv);
+        if model.shown == before {
+            return true;
+        }
     }
     model.notice = Some(Notice::info("the pasted moves were entered"));
-    Some(Vec::new())
+    true
 }
 
 fn same_start(model: &Model, start: &Position) -> bool {

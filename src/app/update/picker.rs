@@ -9,7 +9,7 @@ use crate::app::selection::Selection;
 use crate::chess::Promotion;
 
 pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
-    let Selection::Promotion { from, to, marked } = model.selection else {
+    let Selection::Promotion { from, marked, .. } = model.selection else {
         model.notice = Some(Notice::refusal("no promotion is waiting for its piece"));
         return Vec::new();
     };
@@ -25,7 +25,6 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
             ));
         }
     }
-    let _ = to;
     Vec::new()
 }
 

@@ -57,9 +57,9 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Open(path) => return vec![Effect::OpenFile(path.into())],
         Command::Save(None) => return file::save_game(model),
         Command::Save(Some(path)) => return file::save_as(model, &path),
-        Command::Result(result) => model.game.set_result(result),
+        Command::Result(result) => game::set_result(model, result),
         Command::Find => return games::update(model, GamesMessage::FindPosition),
-        Command::Show(number, black) => show_move(model, number, black),
+        Command::Show(number, side) => show_move(model, number, side),
         Command::Settings => settings::open(model),
         Command::Help => model.dialogs.push(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
@@ -120,9 +120,8 @@ pub(super) fn set_up(model: &mut Model, text: &str) -> Vec<Effect> {
 }
 
 /// Shows the game as it stood after a numbered move.
-fn show_move(model: &mut Model, number: u32, black: bool) {
+fn show_move(model: &mut Model, number: u32, side: Color) {
     let tree = model.game.tree();
-    let side = if black { Color::Black } else { Color::White };
     let found = tree.path_to(model.game.live()).into_iter().find(|&node| {
         tree.parent(node).is_some_and(|before| {
             let position = tree.position(before);

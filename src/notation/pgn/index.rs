@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::{GameReader, RawGame};
+use super::{Extent, GameReader, RawGame};
 
 /// The tags that an index keeps: the seven of the roster.
 const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -21,6 +21,10 @@ pub struct IndexEntry {
     pub len: u64,
     /// The line that it begins in, from 1.
     pub line: u64,
+    /// The column that it begins in, from 1.
+    pub column: u64,
+    /// Whether all of it was read.
+    pub extent: Extent,
     values: Box<str>,
 }
 
@@ -42,6 +46,8 @@ impl IndexEntry {
             offset: game.offset,
             len: game.text.len() as u64,
             line: game.line,
+            column: game.column,
+            extent: game.extent,
             values: values.into(),
         }
     }
@@ -59,6 +65,8 @@ impl IndexEntry {
             number: self.number,
             offset: self.offset,
             line: self.line,
+            column: self.column,
+            extent: self.extent,
             ..RawGame::whole(text)
         }
     }

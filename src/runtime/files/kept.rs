@@ -9,11 +9,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use tempfile::NamedTempFile;
 
 use super::reason;
-use crate::game::{Record, load};
+use crate::game::{Mode, Record, load};
 use crate::notation::pgn::RawGame;
+
+/// The first line of a game that is kept for review. A line that begins with a percent sign is none
+/// of the game's (PGN standard, section 6).
+const REVIEW: &str = "% review\n";
 
 /// The kept games, and the one among them that is this program's.
 #[derive(Debug)]
@@ -29,6 +32,8 @@ pub(super) struct KeptGames {
 #[derive(Debug)]
 struct Slot {
     game: PathBuf,
+    /// Where the game is written before it takes the place of what was kept of it.
+    draft: PathBuf,
     lock: PathBuf,
     /// Held as long as it is open.
     _held: File,
@@ -44,7 +49,7 @@ impl KeptGames {
     }
 
     /// Takes over the newest game that no other program has.
-    pub(super) fn resume(&mut self) -> Option<Record> {
+    pub(super) fn resume(&mut self) -> Option<(Record, Mode)> {
         let folder = self.folder.as_deref()?;
         let mut numbers: Vec<_> = numbers(folder, "pgn").collect();
         numbers.sort_unstable();
@@ -55,16 +60,24 @@ impl KeptGames {
             let Ok(text) = fs::read(&slot.game) else {
                 continue;
             };
+            let mode = if text.starts_with(REVIEW.as_bytes()) {
+                Mode::Review
+            } else {
+                Mode::Play
+            };
             let record = load(RawGame::whole(&text)).record;
             self.slot = Some(slot);
-            return Some(record);
+            return Some((record, mode));
         }
         None
     }
 
     /// Writes the game to its place. Returns what the player should be told, once.
-    pub(super) fn keep(&mut self, pgn: &str) -> Option<String> {
-        let error = self.write(pgn).err()?;
+    pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<String> {
+        let Err(error) = self.write(pgn, mode) else {
+            self.told = false;
+            return None;
+        };
         if std::mem::replace(&mut self.told, true) {
             return None;
         }
@@ -74,7 +87,7 @@ impl KeptGames {
         ))
     }
 
-    fn write(&mut self, pgn: &str) -> io::Result<()> {
+    fn write(&mut self, pgn: &str, mode: Mode) -> io::Result<()> {
         let folder = self
             .folder
             .as_deref()
@@ -84,10 +97,12 @@ impl KeptGames {
             Some(slot) => slot,
             None => self.slot.insert(Slot::next(folder)?),
         };
-        let mut file = NamedTempFile::new_in(folder)?;
+        let mut file = private_file(&slot.draft)?;
+        if mode == Mode::Review {
+            file.write_all(REVIEW.as_bytes())?;
+        }
         file.write_all(pgn.as_bytes())?;
-        file.persist(&slot.game).map_err(|error| error.error)?;
-        Ok(())
+        fs::rename(&slot.draft, &slot.game)
     }
 
     /// Removes the game: it is finished or saved.
@@ -114,8 +129,10 @@ impl Slot {
             .write(true)
             .open(&lock)?;
         let game = folder.join(format!("{number}.pgn"));
+        let draft = folder.join(format!("{number}.draft"));
         Ok(held.try_lock().is_ok().then_some(Self {
             game,
+            draft,
             lock,
             _held: held,
         }))
@@ -133,6 +150,15 @@ impl Slot {
         }
         Err(io::Error::other("no number is left"))
     }
+}
+
+/// Opens a file for writing that its user alone can read.
+fn private_file(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// Returns the numbers of the files with an ending.

@@ -4,21 +4,26 @@
 //! A new file belongs to its user alone; one that was there keeps its permissions.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 
 use tempfile::NamedTempFile;
 
 use super::reason;
+use super::source::Source;
 use crate::app::{FileMessage, SavePlace, SaveRequest};
 use crate::notation::pgn::{GameReader, IndexEntry};
 
-/// Saves a game and says how it went.
-pub(super) fn save(request: SaveRequest) -> FileMessage {
-    match write(&request) {
-        Ok(Some(entry)) => FileMessage::Saved { request, entry },
+/// Saves a game and says how it went. `source` is the open file, if the game goes there.
+pub(super) fn save(request: SaveRequest, source: Option<&Source>) -> FileMessage {
+    match write(&request, source) {
+        Ok(Some((entry, written))) => FileMessage::Saved {
+            request,
+            entry,
+            written,
+        },
         Ok(None) => FileMessage::Exists(request),
-        Err(error) => FileMessage::Failed(format!(
+        Err(error) => FileMessage::NotSaved(format!(
             "`{}` was not saved: {}; the game stays open",
             request.path.display(),
             reason(&error)
@@ -26,58 +31,103 @@ pub(super) fn save(request: SaveRequest) -> FileMessage {
     }
 }
 
-/// Returns where the game is now, or `None` if a file stands in the way.
-fn write(request: &SaveRequest) -> io::Result<Option<IndexEntry>> {
-    // A link goes on pointing to the file that it points to.
-    let path = fs::canonicalize(&request.path).unwrap_or_else(|_| request.path.clone());
-    if fs::metadata(&path).is_ok_and(|there| !there.is_file()) {
+/// Returns where the game is now and its bytes there, or `None` if a file stands in the way.
+fn write(
+    request: &SaveRequest,
+    source: Option<&Source>,
+) -> io::Result<Option<(IndexEntry, Vec<u8>)>> {
+    let path = &request.path;
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("it is not a plain file"));
     }
     if request.place == SavePlace::NewFile && path.exists() {
         return Ok(None);
     }
+    if let Some(source) = source {
+        source.expect_unchanged()?;
+    }
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
-    let offset = write_content(request, &path, file.as_file_mut())?;
+    let (offset, written) = write_content(request, file.as_file_mut())?;
     file.as_file().sync_all()?;
-    take_place(file, &path, &request.place)?;
-    let mut games = GameReader::new(request.text.as_bytes());
+    take_place(file, path, &request.place)?;
+    if let Some(source) = source {
+        source.restamp();
+    }
+    let mut games = GameReader::new(written.as_slice());
     let entry = games.next_game()?.map(|game| IndexEntry::of(&game));
     let mut entry = entry.ok_or_else(|| io::Error::other("the game has no text"))?;
     entry.offset = offset;
-    entry.len = request.text.len() as u64;
-    Ok(Some(entry))
+    entry.len = written.len() as u64;
+    Ok(Some((entry, written)))
 }
 
-/// Writes what the file will hold; returns the bytes before the game.
-fn write_content(request: &SaveRequest, path: &Path, out: &mut File) -> io::Result<u64> {
+/// Writes what the file will hold; returns the bytes before the game, and those of the game.
+fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<(u64, Vec<u8>)> {
+    let text = request.text.as_bytes();
     match &request.place {
         SavePlace::NewFile | SavePlace::Overwrite => {
-            out.write_all(request.text.as_bytes())?;
-            Ok(0)
+            out.write_all(text)?;
+            Ok((0, text.to_vec()))
         }
         SavePlace::Append => {
-            let mut old = File::open(path)?;
+            let mut old = File::open(&request.path)?;
             io::copy(&mut old, out)?;
             out.write_all(separator(&mut old)?.as_bytes())?;
             let offset = out.stream_position()?;
-            out.write_all(request.text.as_bytes())?;
-            Ok(offset)
+            out.write_all(text)?;
+            Ok((offset, text.to_vec()))
         }
         SavePlace::Replace { entry, original } => {
-            let mut old = File::open(path)?;
+            let mut old = File::open(&request.path)?;
             expect_unchanged(&mut old, entry, original)?;
             old.rewind()?;
             let mut old = BufReader::new(old);
             io::copy(&mut old.by_ref().take(entry.offset), out)?;
-            out.write_all(request.text.as_bytes())?;
             old.seek(SeekFrom::Start(entry.offset + entry.len))?;
+            let begins_line = matches!(old.fill_buf()?.first(), None | Some(b'\r' | b'\n'));
+            let written = in_place_of(original, &request.text, entry.offset > 0, begins_line);
+            out.write_all(&written)?;
             io::copy(&mut old, out)?;
-            Ok(entry.offset)
+            Ok((entry.offset, written))
         }
     }
+}
+
+/// Sets a text where another one stood: with the space around it that was there, with its kind of
+/// line ends, and on lines of its own.
+fn in_place_of(original: &[u8], text: &str, follows: bool, is_followed_by_line: bool) -> Vec<u8> {
+    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+    let mut start = 0;
+    loop {
+        let rest = &original[start..];
+        if rest.starts_with(BYTE_ORDER_MARK) {
+            start += BYTE_ORDER_MARK.len();
+        } else if rest.first().is_some_and(u8::is_ascii_whitespace) {
+            start += 1;
+        } else {
+            break;
+        }
+    }
+    let end = start + original[start..].trim_ascii_end().len();
+    let (before, after) = (&original[..start], &original[end..]);
+    let line_end = if original.windows(2).any(|pair| pair == b"\r\n") {
+        "\r\n"
+    } else {
+        "\n"
+    };
+    let mut written = before.to_vec();
+    if follows && !before.contains(&b'\n') && !before.contains(&b'\r') {
+        written.extend(line_end.repeat(2).bytes());
+    }
+    written.extend(text.trim().replace('\n', line_end).bytes());
+    written.extend(after);
+    if !after.contains(&b'\n') && !is_followed_by_line {
+        written.extend(line_end.repeat(2).bytes());
+    }
+    written
 }
 
 /// The line ends that are missing before another game can follow.
@@ -107,7 +157,7 @@ fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io:
     ))
 }
 
-fn take_place(file: NamedTempFile, path: &PathBuf, place: &SavePlace) -> io::Result<()> {
+fn take_place(file: NamedTempFile, path: &Path, place: &SavePlace) -> io::Result<()> {
     if let Ok(old) = fs::metadata(path) {
         file.as_file().set_permissions(old.permissions())?;
     }
@@ -116,4 +166,38 @@ fn take_place(file: NamedTempFile, path: &PathBuf, place: &SavePlace) -> io::Res
         _ => file.persist(path),
     };
     persisted.map(drop).map_err(|error| error.error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_place_of;
+
+    fn placed(original: &str, follows: bool, is_followed_by_line: bool) -> String {
+        let written = in_place_of(
+            original.as_bytes(),
+            "1. d4 *\n\n",
+            follows,
+            is_followed_by_line,
+        );
+        String::from_utf8(written).unwrap()
+    }
+
+    #[test]
+    fn the_space_around_a_game_stays() {
+        assert_eq!(placed("\n\n1. e4 *", true, true), "\n\n1. d4 *");
+        assert_eq!(
+            placed("\u{feff}1. e4\n\n", false, false),
+            "\u{feff}1. d4 *\n\n"
+        );
+        assert_eq!(
+            placed("\r\n[A \"b\"]\r\n1. e4 *", true, true),
+            "\r\n1. d4 *"
+        );
+    }
+
+    #[test]
+    fn a_game_on_a_line_with_others_gets_lines_of_its_own() {
+        assert_eq!(placed(" 1. e4 *", true, false), " \n\n1. d4 *\n\n");
+        assert_eq!(placed("1. e4 *", false, true), "1. d4 *");
+    }
 }

@@ -1,9 +1,10 @@
 //! The games of one file, or of standard input.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 use super::Line;
 use crate::app::FileMessage;
@@ -16,32 +17,81 @@ const TELL_EVERY: Duration = Duration::from_millis(50);
 /// Where the bytes are.
 #[derive(Debug)]
 pub(super) enum Source {
-    File(PathBuf),
-    /// Standard input cannot be read twice: it is kept.
-    Memory(Vec<u8>),
+    /// A file, and what it looked like when its games were found.
+    File(PathBuf, Mutex<Stamp>),
+    /// Standard input cannot be read twice: it is kept, once it was read to its end.
+    Memory(OnceLock<Vec<u8>>),
+}
+
+/// What tells that a file is as it was: its length and the time of its last change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stamp {
+    len: u64,
+    changed: Option<SystemTime>,
+}
+
+impl Stamp {
+    /// Looks at a file.
+    pub(super) fn of(path: &Path) -> io::Result<Self> {
+        let there = fs::metadata(path)?;
+        if !there.is_file() {
+            return Err(io::Error::other("it is not a plain file"));
+        }
+        Ok(Self {
+            len: there.len(),
+            changed: there.modified().ok(),
+        })
+    }
 }
 
 impl Source {
-    /// Makes sure that the file can be read.
+    /// Makes sure that there is a file that can be read.
     pub(super) fn file(path: &Path) -> io::Result<Self> {
-        let file = File::open(path)?;
-        if file.metadata()?.is_dir() {
-            return Err(io::ErrorKind::IsADirectory.into());
-        }
-        Ok(Self::File(path.to_owned()))
+        let stamp = Stamp::of(path)?;
+        File::open(path)?;
+        Ok(Self::File(path.to_owned(), Mutex::new(stamp)))
     }
 
-    pub(super) fn standard_input() -> io::Result<Self> {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes)?;
-        Ok(Self::Memory(bytes))
+    pub(super) fn standard_input() -> Self {
+        Self::Memory(OnceLock::new())
+    }
+
+    /// Returns the file.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path, _) => Some(path),
+            Self::Memory(_) => None,
+        }
+    }
+
+    /// Makes sure that no other program has written to the file since its games were found.
+    pub(super) fn expect_unchanged(&self) -> io::Result<()> {
+        let Self::File(path, known) = self else {
+            return Ok(());
+        };
+        let known = *known.lock().unwrap_or_else(PoisonError::into_inner);
+        if Stamp::of(path)? == known {
+            return Ok(());
+        }
+        Err(io::Error::other(
+            "another program has changed the file; open it again",
+        ))
+    }
+
+    /// Takes note that this program has written to the file.
+    pub(super) fn restamp(&self) {
+        if let Self::File(path, known) = self
+            && let Ok(stamp) = Stamp::of(path)
+        {
+            *known.lock().unwrap_or_else(PoisonError::into_inner) = stamp;
+        }
     }
 
     /// Goes through all games until `take` says that it is enough.
     fn each_game(&self, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
         let source: Box<dyn Read + '_> = match self {
-            Self::File(path) => Box::new(File::open(path)?),
-            Self::Memory(bytes) => Box::new(bytes.as_slice()),
+            Self::File(path, _) => Box::new(File::open(path)?),
+            Self::Memory(bytes) => Box::new(bytes.get().map_or(&[][..], Vec::as_slice)),
         };
         let mut games = GameReader::new(source);
         while let Some(game) = games.next_game()? {
@@ -54,6 +104,13 @@ impl Source {
 
     /// Tells where each game is.
     pub(super) fn index(&self, line: &Line) {
+        if let Self::Memory(bytes) = self {
+            let mut read = Vec::new();
+            if let Err(error) = io::stdin().lock().read_to_end(&mut read) {
+                return line.fail("standard input was not read", &error);
+            }
+            let _ = bytes.set(read);
+        }
         let mut batch = Batch::new(line, FileMessage::Indexed);
         match self.each_game(|game| batch.add(IndexEntry::of(game))) {
             Ok(()) => {
@@ -64,20 +121,27 @@ impl Source {
         }
     }
 
-    /// Tells which games reach a position.
-    pub(super) fn find(&self, key: &PositionKey, line: &Line) {
-        let mut batch = Batch::new(line, FileMessage::Found);
+    /// Tells which games reach a position, as long as that is wanted.
+    pub(super) fn find(
+        &self,
+        search: u64,
+        key: &PositionKey,
+        line: &Line,
+        wanted: impl Fn() -> bool,
+    ) {
+        let mut batch = Batch::new(line, |games| FileMessage::Found { search, games });
         let searched = self.each_game(|game| {
             let found = crate::game::load(*game).record.reaches(key);
-            match u32::try_from(game.number - 1) {
+            let go_on = match u32::try_from(game.number - 1) {
                 Ok(index) if found => batch.add(index),
                 _ => batch.go_on(),
-            }
+            };
+            go_on && wanted()
         });
         match searched {
             Ok(()) => {
                 batch.tell();
-                line.tell(FileMessage::FoundAll);
+                line.tell(FileMessage::FoundAll { search });
             }
             Err(error) => line.fail("the file was not read to its end", &error),
         }
@@ -91,7 +155,8 @@ impl Source {
             .filter(|&len| len <= MAX_GAME_BYTES);
         let len = len.ok_or_else(too_long)?;
         match self {
-            Self::File(path) => {
+            Self::File(path, _) => {
+                self.expect_unchanged()?;
                 let mut file = File::open(path)?;
                 file.seek(SeekFrom::Start(entry.offset))?;
                 let mut text = vec![0; len];
@@ -100,7 +165,7 @@ impl Source {
             }
             Self::Memory(bytes) => {
                 let start = usize::try_from(entry.offset).map_err(|_| too_long())?;
-                let text = bytes.get(start..start + len);
+                let text = bytes.get().and_then(|bytes| bytes.get(start..start + len));
                 text.map(<[u8]>::to_vec)
                     .ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
             }
@@ -109,16 +174,16 @@ impl Source {
 }
 
 /// Things found one by one and told together.
-struct Batch<'a, T> {
+struct Batch<'a, T, F> {
     line: &'a Line,
-    message: fn(Vec<T>) -> FileMessage,
+    message: F,
     gathered: Vec<T>,
     told: Instant,
     games: u32,
 }
 
-impl<'a, T> Batch<'a, T> {
-    fn new(line: &'a Line, message: fn(Vec<T>) -> FileMessage) -> Self {
+impl<'a, T, F: Fn(Vec<T>) -> FileMessage> Batch<'a, T, F> {
+    fn new(line: &'a Line, message: F) -> Self {
         Self {
             line,
             message,

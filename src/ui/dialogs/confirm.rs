@@ -21,7 +21,11 @@ pub(super) fn draw(
     frame: &mut Frame,
 ) {
     let text = match question {
-        Question::Replace(_) => "A game is running. Leave it and begin another?",
+        Question::Replace(_) => "A game is running. It is kept; begin another?",
+        Question::SaveReadPart(_) => {
+            "A part of this game's text could not be read and is lost when it is saved in its \
+             place. Save it?"
+        }
     };
     let width = WIDTH.min(frame.area().width);
     let lines = wrapped(text, width.saturating_sub(4));

@@ -53,7 +53,7 @@ const COLUMNS: [Column; 7] = [
     },
     Column {
         heading: "Event",
-        from_width: 90,
+        from_width: 78,
         constraint: Constraint::Fill(3),
     },
 ];

@@ -41,7 +41,7 @@ fn title_text(model: &Model, width: u16) -> String {
     } else if let Some(origin) = &model.origin {
         parts.push(printable(&origin.path.to_string_lossy()));
     }
-    if model.origin.is_some() && model.is_unsaved() {
+    if model.is_unsaved() && (model.origin.is_some() || !model.game.is_running()) {
         parts.push("unsaved".to_owned());
     }
     fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()

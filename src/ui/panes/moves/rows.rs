@@ -18,6 +18,9 @@ const INDENT: u16 = 2;
 /// The level beyond which variations are indented no further.
 const DEEPEST_INDENT: u16 = 6;
 
+/// The glyphs shown of one move; a file may hold any number.
+const MOST_GLYPHS: usize = 6;
+
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -126,7 +129,11 @@ impl Layout<'_> {
     fn move_text(&self, node: NodeId) -> String {
         let mut text = self.tree.san(node).unwrap_or_default();
         let written = self.tree.annotations(node);
-        for &nag in written.iter().flat_map(|written| &written.nags) {
+        for &nag in written
+            .iter()
+            .flat_map(|written| &written.nags)
+            .take(MOST_GLYPHS)
+        {
             if !nag.is_about_move() {
                 text.push(' ');
             }
@@ -252,8 +259,8 @@ impl Flow {
 
     fn push(&mut self, number: Option<String>, text: String, node: NodeId) {
         let number_width = number.as_deref().map_or(0, |number| columns(number) + 1);
-        let needed = number_width + columns(&text);
-        if self.rows.is_empty() || self.column + needed > self.width {
+        let needed = number_width.saturating_add(columns(&text));
+        if self.rows.is_empty() || self.column.saturating_add(needed) > self.width {
             self.rows.push(Row::default());
             self.column = self.indent;
         }
@@ -266,7 +273,7 @@ impl Flow {
             self.column += number_width;
         }
         let placed = cell(self.column, text, Some(node), Kind::Move);
-        self.column = placed.end() + 1;
+        self.column = placed.end().saturating_add(1);
         row.cells.push(placed);
     }
 
