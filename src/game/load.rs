@@ -53,7 +53,12 @@ pub fn load(game: RawGame<'_>) -> Loaded {
         marker: None,
         bytes: game.text.len(),
     };
-    for Spanned { event, at } in Parser::of_game(&game) {
+    let mut parser = Parser::of_game(&game);
+    loop {
+        loader.take_moves(&mut parser);
+        let Some(Spanned { event, at }) = parser.next() else {
+            break;
+        };
         loader.take(event, &at);
     }
     loader.finish(game)
@@ -93,6 +98,20 @@ struct Loader<'a> {
 }
 
 impl Loader<'_> {
+    /// Takes the moves that stand in a row.
+    #[inline]
+    fn take_moves(&mut self, parser: &mut Parser<'_>) {
+        let Some(moves) = &mut self.moves else {
+            return;
+        };
+        if moves.inner_result.is_some() {
+            return;
+        }
+        while let Some((san, at)) = parser.next_move() {
+            moves.mv(san, &at, &mut self.report);
+        }
+    }
+
     #[inline]
     fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
         match event {
