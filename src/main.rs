@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::{ColorDepth, Settings};
+use nowchess::app::Setting;
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
@@ -29,6 +29,44 @@ struct Arguments {
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "random",
           value_parser = chess960, conflicts_with_all = ["file", "fen"])]
     chess960: Option<Position>,
+    #[command(flatten)]
+    chosen: Chosen,
+    /// Print the default configuration and exit
+    #[arg(long)]
+    print_config: bool,
+}
+
+/// Settings for one run, over those of the configuration file.
+#[derive(Debug, Args)]
+struct Chosen {
+    /// The theme: wood, green, blue, high-contrast, or one of your own
+    #[arg(long, value_name = "NAME")]
+    theme: Option<String>,
+    /// The terminal's background that texts are coloured for
+    #[arg(long, value_parser = ["auto", "dark", "light"])]
+    background: Option<String>,
+    /// How many colours are used
+    #[arg(long, value_parser = ["auto", "true", "256", "16", "never"])]
+    color: Option<String>,
+    /// Leave the mouse to the terminal
+    #[arg(long)]
+    no_mouse: bool,
+}
+
+impl Chosen {
+    /// Returns the settings that are given, with the names of their values.
+    fn settings(&self) -> Vec<(Setting, String)> {
+        let mouse = self.no_mouse.then(|| "off".to_owned());
+        [
+            (Setting::Theme, self.theme.clone()),
+            (Setting::Background, self.background.clone()),
+            (Setting::Color, self.color.clone()),
+            (Setting::Mouse, mouse),
+        ]
+        .into_iter()
+        .filter_map(|(setting, value)| Some((setting, value?)))
+        .collect()
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -97,7 +135,11 @@ fn main() -> ExitCode {
             return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
         }
         Some(Command::Perft(arguments)) => print_perft(&arguments),
-        None => return play(start(arguments)),
+        None if arguments.print_config => print_config(),
+        None => {
+            let settings = arguments.chosen.settings();
+            return play(start(arguments), &settings);
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -138,15 +180,15 @@ fn start(arguments: Arguments) -> Start {
     }
 }
 
-fn play(start: Start) -> ExitCode {
+fn play(start: Start, chosen: &[(Setting, String)]) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
-    let settings = Settings {
-        color: color_depth(),
-        ..Settings::default()
+    let look = match runtime::look(chosen) {
+        Ok(look) => look,
+        Err(error) => return fail(&error, USAGE),
     };
-    match runtime::run(start, settings) {
+    match runtime::run(start, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
@@ -154,20 +196,9 @@ fn play(start: Start) -> ExitCode {
     }
 }
 
-/// Finds how many colours the terminal shows.
-fn color_depth() -> ColorDepth {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    if set("NO_COLOR").is_some() {
-        return ColorDepth::None;
-    }
-    if set("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit") {
-        return ColorDepth::True;
-    }
-    match set("TERM") {
-        Some(term) if term.contains("direct") => ColorDepth::True,
-        Some(term) if term.contains("256color") => ColorDepth::Ansi256,
-        _ => ColorDepth::Ansi16,
-    }
+fn print_config() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(runtime::default_config().as_bytes())
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {

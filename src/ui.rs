@@ -1,6 +1,6 @@
 //! The screen: draws the model, and turns terminal events into messages.
 //!
-//! [`view`] reads the model and never writes to it; where a cell lies is told by [`regions`], for
+//! [`view()`] reads the model and never writes to it; where a cell lies is told by [`regions()`], for
 //! drawing and for the mouse alike.
 
 mod dialogs;

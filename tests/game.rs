@@ -47,6 +47,10 @@ fn fen(game: &Game) -> String {
     Fen::from_position(game.position()).to_string()
 }
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it is compared with optional endings"
+)]
 fn draw(termination: Termination) -> Option<Ending> {
     Some(Ending {
         outcome: Outcome::Draw,
@@ -54,6 +58,10 @@ fn draw(termination: Termination) -> Option<Ending> {
     })
 }
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it is compared with optional endings"
+)]
 fn win(color: Color, termination: Termination) -> Option<Ending> {
     Some(Ending {
         outcome: Outcome::Win(color),

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use insta::assert_snapshot;
 use nowchess::chess::{self, Piece, Role};
-use nowchess::ui::pieces::{Blend, GlyphSet, Inks, draw, draw_plain, glyph};
+use nowchess::ui::pieces::{Blend, GlyphSet, Inks, Plain, draw, draw_plain, glyph};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 
 /// Inks that are named in the snapshots by the letters of [`ink`].
 const INKS: Inks = Inks {
@@ -102,21 +102,37 @@ fn drawings_in_shades() {
     }
 }
 
+/// The blocks by the pixels that they set, so that the place of the opposite is the other end.
+const BLOCKS: &str = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
+
+/// The character as it looks, in bright on dark.
+fn as_seen(cell: &Cell) -> String {
+    assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+    if !cell.modifier.contains(Modifier::REVERSED) {
+        return cell.symbol().to_owned();
+    }
+    let blocks: Vec<_> = BLOCKS.chars().collect();
+    let place = blocks
+        .iter()
+        .position(|block| block.to_string() == cell.symbol());
+    place.map_or("?".to_owned(), |place| blocks[15 - place].to_string())
+}
+
 #[test]
 fn drawings_without_color() {
     for rows in [2, 3, 4, 5, 6, 7, 8] {
-        let sides = chess::Color::ALL.map(|color| {
-            let buf = row(rows, |role, area, buf| {
-                draw_plain(Piece { color, role }, area, Blend::Threshold, buf);
+        let on = |ground: Plain| {
+            let sides = [Plain::Reversed, Plain::Normal].map(|body| {
+                let buf = row(rows, |role, area, buf| {
+                    buf.set_style(area, ground.style());
+                    draw_plain(role, area, ground, body, Blend::Threshold, buf);
+                });
+                text(&buf, as_seen)
             });
-            assert!(
-                buf.content()
-                    .iter()
-                    .all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset))
-            );
-            text(&buf, |cell| cell.symbol().to_owned())
-        });
-        assert_snapshot!(format!("plain_{}x{rows}", 2 * rows), sides.join("\n"));
+            sides.join("\n")
+        };
+        let grounds = [Plain::Normal, Plain::Reversed].map(on);
+        assert_snapshot!(format!("plain_{}x{rows}", 2 * rows), grounds.join("\n"));
     }
 }
 

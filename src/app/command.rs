@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::nearest::nearest;
 use crate::notation::pgn::GameResult;
 
 /// A command typed at the prompt.
@@ -33,6 +34,8 @@ pub enum Command {
     Find,
     /// Show the position before this move number; `true` for Black's move.
     Show(u32, bool),
+    /// Open the settings.
+    Settings,
     /// Open the help.
     Help,
     /// End the program.
@@ -84,6 +87,7 @@ pub const COMMANDS: &[CommandInfo] = &[
         "state the result: 1-0, 0-1, 1/2-1/2 or *",
     ),
     info("flip", "", "turn the board round"),
+    info("settings", "", "change colours, pieces and other settings"),
     info("help", "", "show all keys and commands"),
     info("quit", "", "leave; the running game is kept"),
 ];
@@ -163,7 +167,7 @@ impl Command {
         let word = word.to_lowercase();
         let Some(info) = COMMANDS.iter().find(|info| info.name == word) else {
             return Err(CommandError::Unknown {
-                nearest: nearest(&word),
+                nearest: nearest(&word, COMMANDS.iter().map(|info| info.name)),
                 word,
             });
         };
@@ -197,6 +201,7 @@ impl Command {
             "flip" => Self::Flip,
             "new" => Self::New,
             "fen" => Self::Fen(argument),
+            "settings" => Self::Settings,
             "help" => Self::Help,
             _ => Self::Quit,
         })
@@ -216,16 +221,6 @@ fn move_number(text: &str) -> Option<(u32, bool)> {
         .then(|| digits.parse().ok())
         .flatten()
         .map(|n| (n, black))
-}
-
-/// Finds the command that differs least from a word, if it differs little.
-fn nearest(word: &str) -> Option<&'static str> {
-    COMMANDS
-        .iter()
-        .map(|info| (strsim::damerau_levenshtein(word, info.name), info.name))
-        .filter(|&(distance, name)| distance <= name.len().min(word.len()) / 2)
-        .min()
-        .map(|(_, name)| name)
 }
 
 #[cfg(test)]

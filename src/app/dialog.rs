@@ -4,6 +4,7 @@ use tui_textarea::{CursorMove, Input, TextArea};
 
 use super::effect::SaveRequest;
 use super::keymap::Context;
+use super::settings::Setting;
 use crate::game::{CommentSide, Game, NodeId};
 use crate::notation::Nag;
 
@@ -14,6 +15,13 @@ pub enum Dialog {
     Help {
         /// Lines scrolled past.
         scroll: u16,
+        /// What is searched for.
+        search: String,
+    },
+    /// The settings.
+    Settings {
+        /// The one that is marked.
+        marked: Setting,
     },
     /// A question that is answered with yes or no.
     Confirm(Question),
@@ -128,11 +136,21 @@ impl TextEditor {
 }
 
 impl Dialog {
+    /// The help from its beginning.
+    #[must_use]
+    pub fn help() -> Self {
+        Self::Help {
+            scroll: 0,
+            search: String::new(),
+        }
+    }
+
     /// Returns the keys that it obeys.
     #[must_use]
     pub fn context(&self) -> Context {
         match self {
             Self::Help { .. } => Context::Help,
+            Self::Settings { .. } => Context::Settings,
             Self::Confirm(_) => Context::Confirm,
             Self::Text(_) => Context::Text,
             Self::Glyphs { .. } => Context::Glyphs,

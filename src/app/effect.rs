@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::settings::{Setting, Switch};
 use crate::chess::PositionKey;
 use crate::notation::pgn::IndexEntry;
 
@@ -14,6 +15,15 @@ pub enum Effect {
     Suspend,
     /// Put a text into the terminal's clipboard.
     Copy(String),
+    /// Write a setting into the configuration file.
+    SaveSetting {
+        /// Which one.
+        setting: Setting,
+        /// The name of its value.
+        value: String,
+    },
+    /// Take the mouse, or leave it to the terminal.
+    Mouse(Switch),
     /// Keep the running game on disk in the place of what was kept of it before.
     Keep(String),
     /// Nothing of the game needs to be kept any more.

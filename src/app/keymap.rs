@@ -1,12 +1,16 @@
 //! The one table of keys: it drives input, the footer and the help.
 
-use std::fmt;
+mod chord;
 
-use tui_textarea::{Input, Key};
+use std::borrow::Cow;
+
+use tui_textarea::Key;
+
+pub use self::chord::{Chord, ChordError};
 
 use super::message::{
     BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
-    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage,
+    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, SettingsMessage,
 };
 use crate::chess::Promotion;
 use crate::game::CommentSide;
@@ -22,8 +26,10 @@ pub enum Context {
     Prompt,
     /// The promotion picker is open.
     Picker,
-    /// The help is open.
+    /// The help is open; keys that are not bound are typed into its search.
     Help,
+    /// The settings are open.
+    Settings,
     /// A question waits for yes or no.
     Confirm,
     /// A text of several lines is written; keys that are not bound are typed.
@@ -53,8 +59,16 @@ pub enum Group {
     Review,
     /// Files and games.
     Files,
-    /// The help and questions.
+    /// The help, the settings, questions and lists.
     Dialogs,
+}
+
+impl Context {
+    /// Whether characters are typed there, so that none can be bound.
+    #[must_use]
+    pub fn takes_text(self) -> bool {
+        matches!(self, Self::Prompt | Self::Help | Self::Text | Self::Games)
+    }
 }
 
 impl Group {
@@ -81,96 +95,20 @@ impl Group {
             Self::Picker => "Choosing a promotion",
             Self::Review => "Lines and annotations",
             Self::Files => "Files and the list of games",
-            Self::Dialogs => "In the help, questions and lists",
-        }
-    }
-}
-
-/// A key with its modifiers, as it is bound.
-///
-/// Shift is not told apart for characters: the character itself shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chord(Input);
-
-impl Chord {
-    const fn of(key: Key) -> Self {
-        Self(Input {
-            key,
-            ctrl: false,
-            alt: false,
-            shift: false,
-        })
-    }
-
-    const fn char(c: char) -> Self {
-        Self::of(Key::Char(c))
-    }
-
-    const fn ctrl(c: char) -> Self {
-        Self(Input {
-            key: Key::Char(c),
-            ctrl: true,
-            alt: false,
-            shift: false,
-        })
-    }
-
-    const fn shift(key: Key) -> Self {
-        Self(Input {
-            key,
-            ctrl: false,
-            alt: false,
-            shift: true,
-        })
-    }
-}
-
-impl From<Input> for Chord {
-    fn from(mut input: Input) -> Self {
-        if let Key::Char(c) = &mut input.key {
-            input.shift = false;
-            if input.ctrl {
-                *c = c.to_ascii_lowercase();
-            }
-        }
-        Self(input)
-    }
-}
-
-/// Writes the chord as the help shows it: `u`, `Ctrl-R`, `↑`, `Shift-Tab`.
-impl fmt::Display for Chord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Input {
-            ctrl, alt, shift, ..
-        } = self.0;
-        for (held, name) in [(ctrl, "Ctrl-"), (alt, "Alt-"), (shift, "Shift-")] {
-            if held {
-                f.write_str(name)?;
-            }
-        }
-        match self.0.key {
-            Key::Char(' ') => f.write_str("Space"),
-            Key::Char(c) if ctrl => write!(f, "{}", c.to_ascii_uppercase()),
-            Key::Char(c) => write!(f, "{c}"),
-            Key::F(n) => write!(f, "F{n}"),
-            Key::Up => f.write_str("↑"),
-            Key::Down => f.write_str("↓"),
-            Key::Left => f.write_str("←"),
-            Key::Right => f.write_str("→"),
-            Key::PageUp => f.write_str("PgUp"),
-            Key::PageDown => f.write_str("PgDn"),
-            key => write!(f, "{key:?}"),
+            Self::Dialogs => "In the help, the settings, questions and lists",
         }
     }
 }
 
 /// Some keys, where they hold, what they mean, and how the player is told.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
+    /// The name of the action in the configuration file.
+    pub action: &'static str,
     /// Where the keys hold.
     pub contexts: &'static [Context],
     /// The keys, the one to be shown first.
-    pub keys: &'static [Chord],
+    pub keys: Cow<'static, [Chord]>,
     /// What they mean.
     pub message: Message,
     /// The heading in the help.
@@ -181,21 +119,90 @@ pub struct Binding {
     pub help: &'static str,
 }
 
-/// Returns what a key means, if it is bound.
-#[must_use]
-pub fn bound(context: Context, chord: &Chord) -> Option<&'static Binding> {
-    BINDINGS
-        .iter()
-        .find(|binding| binding.contexts.contains(&context) && binding.keys.contains(chord))
+impl Binding {
+    /// Whether a key is bound by this in a context.
+    fn binds(&self, context: Context, chord: &Chord) -> bool {
+        self.contexts.contains(&context) && self.keys.contains(chord)
+    }
 }
 
-/// Returns the key to be shown for a meaning in a context.
-#[must_use]
-pub fn key_for(context: Context, message: &Message) -> Option<&'static Chord> {
-    BINDINGS
-        .iter()
-        .find(|binding| binding.contexts.contains(&context) && binding.message == *message)
-        .and_then(|binding| binding.keys.first())
+/// The keys in force: the table with what the player has bound anew.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeyMap(Vec<Binding>);
+
+/// A binding is plain data in which every value equals itself.
+impl Eq for KeyMap {}
+
+impl Default for KeyMap {
+    fn default() -> Self {
+        Self(BINDINGS.to_vec())
+    }
+}
+
+/// A key with two meanings in one context.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The key.
+    pub chord: Chord,
+    /// The two actions, in the order of the table.
+    pub actions: [&'static str; 2],
+}
+
+impl KeyMap {
+    /// Returns all bindings, in the order of the table.
+    pub fn bindings(&self) -> impl Iterator<Item = &Binding> {
+        self.0.iter()
+    }
+
+    /// Returns what a key means, if it is bound.
+    #[must_use]
+    pub fn bound(&self, context: Context, chord: &Chord) -> Option<&Binding> {
+        self.0.iter().find(|binding| binding.binds(context, chord))
+    }
+
+    /// Returns the key to be shown for a meaning in a context.
+    #[must_use]
+    pub fn key_for(&self, context: Context, message: &Message) -> Option<&Chord> {
+        self.0
+            .iter()
+            .find(|binding| binding.contexts.contains(&context) && binding.message == *message)
+            .and_then(|binding| binding.keys.first())
+    }
+
+    /// Returns the binding of an action.
+    #[must_use]
+    pub fn action(&self, action: &str) -> Option<&Binding> {
+        self.0.iter().find(|binding| binding.action == action)
+    }
+
+    /// Binds an action anew; an unknown one is passed over.
+    pub fn bind(&mut self, action: &str, keys: Vec<Chord>) {
+        if let Some(binding) = self.0.iter_mut().find(|binding| binding.action == action) {
+            binding.keys = keys.into();
+        }
+    }
+
+    /// Gives an action its default keys back.
+    pub fn reset(&mut self, action: &str) {
+        if let Some(default) = BINDINGS.iter().find(|binding| binding.action == action) {
+            self.bind(action, default.keys.to_vec());
+        }
+    }
+
+    /// Finds a key that has two meanings in one context.
+    #[must_use]
+    pub fn conflict(&self) -> Option<Conflict> {
+        self.0.iter().enumerate().find_map(|(index, first)| {
+            self.0[index + 1..].iter().find_map(|second| {
+                let shared = |context| second.contexts.contains(context);
+                let chord = first.keys.iter().find(|key| second.keys.contains(key))?;
+                first.contexts.iter().any(shared).then(|| Conflict {
+                    chord: chord.clone(),
+                    actions: [first.action, second.action],
+                })
+            })
+        })
+    }
 }
 
 const BOARD: &[Context] = &[Context::Board];
@@ -204,6 +211,7 @@ const PROMPT: &[Context] = &[Context::Prompt];
 const PICKER: &[Context] = &[Context::Picker];
 const PANES: &[Context] = &[Context::Board, Context::Moves];
 const HELP: &[Context] = &[Context::Help];
+const SETTINGS: &[Context] = &[Context::Settings];
 const CONFIRM: &[Context] = &[Context::Confirm];
 const TEXT: &[Context] = &[Context::Text];
 const GLYPHS: &[Context] = &[Context::Glyphs];
@@ -215,6 +223,7 @@ const EVERYWHERE: &[Context] = &[
     Context::Prompt,
     Context::Picker,
     Context::Help,
+    Context::Settings,
     Context::Confirm,
     Context::Text,
     Context::Glyphs,
@@ -223,6 +232,7 @@ const EVERYWHERE: &[Context] = &[
 ];
 
 const fn bind(
+    action: &'static str,
     contexts: &'static [Context],
     keys: &'static [Chord],
     message: Message,
@@ -231,8 +241,9 @@ const fn bind(
     help: &'static str,
 ) -> Binding {
     Binding {
+        action,
         contexts,
-        keys,
+        keys: Cow::Borrowed(keys),
         message,
         group,
         hint,
@@ -249,104 +260,111 @@ use Group::{
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
     // A claim and the choice in hand come first: they matter most while they are there.
-    bind(PANES, &[Chord::char('d')], Message::Game(GameMessage::ClaimDraw), InGame, "claim draw", "claim a draw, when the banner says that one can be claimed"),
-    bind(BOARD, &[Chord::of(Key::Esc)], Message::Board(BoardMessage::LetGo), OnBoard, "let go", "let the chosen piece go"),
-    bind(BOARD, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Board(BoardMessage::Activate), OnBoard, "choose", "choose the piece under the cursor, or drop the chosen piece there"),
-    bind(BOARD, &[Chord::of(Key::Up), Chord::char('k')], Message::Board(BoardMessage::Move(Direction::Up)), OnBoard, "", "move the cursor up"),
-    bind(BOARD, &[Chord::of(Key::Down), Chord::char('j')], Message::Board(BoardMessage::Move(Direction::Down)), OnBoard, "", "move the cursor down"),
-    bind(BOARD, &[Chord::of(Key::Left), Chord::char('h')], Message::Board(BoardMessage::Move(Direction::Left)), OnBoard, "", "move the cursor left"),
-    bind(BOARD, &[Chord::of(Key::Right), Chord::char('l')], Message::Board(BoardMessage::Move(Direction::Right)), OnBoard, "", "move the cursor right"),
+    bind("claim-draw", PANES, &[Chord::char('d')], Message::Game(GameMessage::ClaimDraw), InGame, "claim draw", "claim a draw, when the banner says that one can be claimed"),
+    bind("let-go", BOARD, &[Chord::of(Key::Esc)], Message::Board(BoardMessage::LetGo), OnBoard, "let go", "let the chosen piece go"),
+    bind("choose", BOARD, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Board(BoardMessage::Activate), OnBoard, "choose", "choose the piece under the cursor, or drop the chosen piece there"),
+    bind("cursor-up", BOARD, &[Chord::of(Key::Up), Chord::char('k')], Message::Board(BoardMessage::Move(Direction::Up)), OnBoard, "", "move the cursor up"),
+    bind("cursor-down", BOARD, &[Chord::of(Key::Down), Chord::char('j')], Message::Board(BoardMessage::Move(Direction::Down)), OnBoard, "", "move the cursor down"),
+    bind("cursor-left", BOARD, &[Chord::of(Key::Left), Chord::char('h')], Message::Board(BoardMessage::Move(Direction::Left)), OnBoard, "", "move the cursor left"),
+    bind("cursor-right", BOARD, &[Chord::of(Key::Right), Chord::char('l')], Message::Board(BoardMessage::Move(Direction::Right)), OnBoard, "", "move the cursor right"),
 
-    bind(MOVES, &[Chord::of(Key::Left)], Message::Browse(BrowseMessage::Previous), InMoves, "back", "show the ply before"),
-    bind(MOVES, &[Chord::of(Key::Right)], Message::Browse(BrowseMessage::Next), InMoves, "on", "show the ply after"),
-    bind(MOVES, &[Chord::of(Key::Up)], Message::Browse(BrowseMessage::LineUp), InMoves, "", "go one line up"),
-    bind(MOVES, &[Chord::of(Key::Down)], Message::Browse(BrowseMessage::LineDown), InMoves, "", "go one line down"),
-    bind(MOVES, &[Chord::of(Key::PageUp)], Message::Browse(BrowseMessage::PageUp), InMoves, "", "go ten moves back"),
-    bind(MOVES, &[Chord::of(Key::PageDown)], Message::Browse(BrowseMessage::PageDown), InMoves, "", "go ten moves on"),
-    bind(PANES, &[Chord::char('[')], Message::Browse(BrowseMessage::Previous), InMoves, "", "show the ply before, from the board too"),
-    bind(PANES, &[Chord::char(']')], Message::Browse(BrowseMessage::Next), InMoves, "", "show the ply after, from the board too"),
-    bind(PANES, &[Chord::of(Key::Home)], Message::Browse(BrowseMessage::Start), InMoves, "", "show the start of the game"),
-    bind(PANES, &[Chord::of(Key::End)], Message::Browse(BrowseMessage::End), InMoves, "return", "return to the game"),
-    bind(MOVES, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InMoves, "board", "go to the board"),
+    bind("list-back", MOVES, &[Chord::of(Key::Left)], Message::Browse(BrowseMessage::Previous), InMoves, "back", "show the ply before"),
+    bind("list-on", MOVES, &[Chord::of(Key::Right)], Message::Browse(BrowseMessage::Next), InMoves, "on", "show the ply after"),
+    bind("list-up", MOVES, &[Chord::of(Key::Up)], Message::Browse(BrowseMessage::LineUp), InMoves, "", "go one line up"),
+    bind("list-down", MOVES, &[Chord::of(Key::Down)], Message::Browse(BrowseMessage::LineDown), InMoves, "", "go one line down"),
+    bind("list-page-up", MOVES, &[Chord::of(Key::PageUp)], Message::Browse(BrowseMessage::PageUp), InMoves, "", "go ten moves back"),
+    bind("list-page-down", MOVES, &[Chord::of(Key::PageDown)], Message::Browse(BrowseMessage::PageDown), InMoves, "", "go ten moves on"),
+    bind("back", PANES, &[Chord::char('[')], Message::Browse(BrowseMessage::Previous), InMoves, "", "show the ply before, from the board too"),
+    bind("on", PANES, &[Chord::char(']')], Message::Browse(BrowseMessage::Next), InMoves, "", "show the ply after, from the board too"),
+    bind("start", PANES, &[Chord::of(Key::Home)], Message::Browse(BrowseMessage::Start), InMoves, "", "show the start of the game"),
+    bind("end", PANES, &[Chord::of(Key::End)], Message::Browse(BrowseMessage::End), InMoves, "return", "return to the game"),
+    bind("leave-list", MOVES, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InMoves, "board", "go to the board"),
 
-    bind(PANES, &[Chord::char('v')], Message::Browse(BrowseMessage::Choose), InMoves, "variations", "choose among the moves that lead on"),
-    bind(PANES, &[Chord::of(Key::Backspace)], Message::Browse(BrowseMessage::Out), InMoves, "leave line", "leave the variation: go to where it branches"),
+    bind("variations", PANES, &[Chord::char('v')], Message::Browse(BrowseMessage::Choose), InMoves, "variations", "choose among the moves that lead on"),
+    bind("leave-line", PANES, &[Chord::of(Key::Backspace)], Message::Browse(BrowseMessage::Out), InMoves, "leave line", "leave the variation: go to where it branches"),
 
-    bind(PANES, &[Chord::char('a')], Message::Edit(EditMessage::Glyphs), InReview, "", "annotate the move shown with a glyph such as ! or ?"),
-    bind(PANES, &[Chord::char('c')], Message::Edit(EditMessage::Comment(CommentSide::After)), InReview, "", "write a comment after the move shown"),
-    bind(PANES, &[Chord::char('C')], Message::Edit(EditMessage::Comment(CommentSide::Before)), InReview, "", "write a comment before it"),
-    bind(PANES, &[Chord::char('t')], Message::Edit(EditMessage::Tags), InReview, "", "edit the tags: players, event, date and others"),
-    bind(PANES, &[Chord::char('P')], Message::Edit(EditMessage::Promote), InReview, "promote", "put the variation shown one place forward"),
-    bind(PANES, &[Chord::char('D')], Message::Edit(EditMessage::Demote), InReview, "", "put it one place back"),
-    bind(PANES, &[Chord::char('M')], Message::Edit(EditMessage::MakeMainline), InReview, "", "make the line shown the mainline"),
-    bind(PANES, &[Chord::char('x')], Message::Edit(EditMessage::DeleteRest), InReview, "", "delete the move shown and all that follows it"),
-    bind(PANES, &[Chord::char('X')], Message::Edit(EditMessage::DeleteVariation), InReview, "delete line", "delete the variation shown"),
+    bind("annotate", PANES, &[Chord::char('a')], Message::Edit(EditMessage::Glyphs), InReview, "", "annotate the move shown with a glyph such as ! or ?"),
+    bind("comment", PANES, &[Chord::char('c')], Message::Edit(EditMessage::Comment(CommentSide::After)), InReview, "", "write a comment after the move shown"),
+    bind("comment-before", PANES, &[Chord::char('C')], Message::Edit(EditMessage::Comment(CommentSide::Before)), InReview, "", "write a comment before it"),
+    bind("tags", PANES, &[Chord::char('t')], Message::Edit(EditMessage::Tags), InReview, "", "edit the tags: players, event, date and others"),
+    bind("promote-line", PANES, &[Chord::char('P')], Message::Edit(EditMessage::Promote), InReview, "promote", "put the variation shown one place forward"),
+    bind("demote-line", PANES, &[Chord::char('D')], Message::Edit(EditMessage::Demote), InReview, "", "put it one place back"),
+    bind("make-mainline", PANES, &[Chord::char('M')], Message::Edit(EditMessage::MakeMainline), InReview, "", "make the line shown the mainline"),
+    bind("delete-rest", PANES, &[Chord::char('x')], Message::Edit(EditMessage::DeleteRest), InReview, "", "delete the move shown and all that follows it"),
+    bind("delete-line", PANES, &[Chord::char('X')], Message::Edit(EditMessage::DeleteVariation), InReview, "delete line", "delete the variation shown"),
 
-    bind(PANES, &[Chord::char('u')], Message::Game(GameMessage::Undo), InGame, "undo", "take the last move back"),
-    bind(PANES, &[Chord::char('r'), Chord::ctrl('r')], Message::Game(GameMessage::Redo), InGame, "redo", "replay the move taken back"),
-    bind(PANES, &[Chord::char(':'), Chord::char('m')], Message::Focus(FocusMessage::Prompt), InGame, "type", "type a move or a command"),
-    bind(PANES, &[Chord::of(Key::Tab)], Message::Focus(FocusMessage::Next), InGame, "pane", "go to the next of board, move list and prompt"),
-    bind(PANES, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InGame, "", "go to the one before"),
-    bind(PANES, &[Chord::char('f')], Message::Board(BoardMessage::Flip), InGame, "flip", "turn the board round"),
-    bind(PANES, &[Chord::char('n')], Message::Game(GameMessage::New), InGame, "new", "begin a new game; asks when one is running"),
-    bind(PANES, &[Chord::char('o')], Message::File(FileMessage::AskOpen), InFiles, "", "open a file of games"),
-    bind(PANES, &[Chord::char('s')], Message::File(FileMessage::Save), InFiles, "save", "save the game to its file, or ask for one"),
-    bind(PANES, &[Chord::char('y')], Message::File(FileMessage::CopyFen), InFiles, "", "copy the position as FEN"),
-    bind(PANES, &[Chord::char('Y')], Message::File(FileMessage::CopyPgn), InFiles, "", "copy the game as PGN"),
-    bind(PANES, &[Chord::char('g')], Message::Games(GamesMessage::Open), InFiles, "games", "list the games of the open file"),
-    bind(PANES, &[Chord::char('<')], Message::Games(GamesMessage::Previous), InFiles, "", "open the game before in the file"),
-    bind(PANES, &[Chord::char('>')], Message::Games(GamesMessage::Next), InFiles, "next game", "open the game after in the file"),
-    bind(PANES, &[Chord::char('/')], Message::Games(GamesMessage::FindPosition), InFiles, "", "find the games of the file that reach the position shown"),
-    bind(PANES, &[Chord::char('?')], Message::Dialog(DialogMessage::OpenHelp), InGame, "help", "show all keys and commands"),
-    bind(PANES, &[Chord::char('q')], Message::Quit, InGame, "quit", "leave; the running game is kept"),
+    bind("undo", PANES, &[Chord::char('u')], Message::Game(GameMessage::Undo), InGame, "undo", "take the last move back"),
+    bind("redo", PANES, &[Chord::char('r'), Chord::ctrl('r')], Message::Game(GameMessage::Redo), InGame, "redo", "replay the move taken back"),
+    bind("type", PANES, &[Chord::char(':'), Chord::char('m')], Message::Focus(FocusMessage::Prompt), InGame, "type", "type a move or a command"),
+    bind("next-pane", PANES, &[Chord::of(Key::Tab)], Message::Focus(FocusMessage::Next), InGame, "pane", "go to the next of board, move list and prompt"),
+    bind("previous-pane", PANES, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InGame, "", "go to the one before"),
+    bind("flip", PANES, &[Chord::char('f')], Message::Board(BoardMessage::Flip), InGame, "flip", "turn the board round"),
+    bind("new", PANES, &[Chord::char('n')], Message::Game(GameMessage::New), InGame, "new", "begin a new game; asks when one is running"),
+    bind("open", PANES, &[Chord::char('o')], Message::File(FileMessage::AskOpen), InFiles, "", "open a file of games"),
+    bind("save", PANES, &[Chord::char('s')], Message::File(FileMessage::Save), InFiles, "save", "save the game to its file, or ask for one"),
+    bind("copy-fen", PANES, &[Chord::char('y')], Message::File(FileMessage::CopyFen), InFiles, "", "copy the position as FEN"),
+    bind("copy-pgn", PANES, &[Chord::char('Y')], Message::File(FileMessage::CopyPgn), InFiles, "", "copy the game as PGN"),
+    bind("games", PANES, &[Chord::char('g')], Message::Games(GamesMessage::Open), InFiles, "games", "list the games of the open file"),
+    bind("previous-game", PANES, &[Chord::char('<')], Message::Games(GamesMessage::Previous), InFiles, "", "open the game before in the file"),
+    bind("next-game", PANES, &[Chord::char('>')], Message::Games(GamesMessage::Next), InFiles, "next game", "open the game after in the file"),
+    bind("find", PANES, &[Chord::char('/')], Message::Games(GamesMessage::FindPosition), InFiles, "", "find the games of the file that reach the position shown"),
+    bind("settings", PANES, &[Chord::char(',')], Message::Settings(SettingsMessage::Open), InGame, "settings", "change colours, pieces and other settings"),
+    bind("help", PANES, &[Chord::char('?')], Message::Dialog(DialogMessage::OpenHelp), InGame, "help", "show all keys and commands"),
+    bind("quit", PANES, &[Chord::char('q')], Message::Quit, InGame, "quit", "leave; the running game is kept"),
 
-    bind(PROMPT, &[Chord::of(Key::Enter)], Message::Prompt(PromptMessage::Submit), InPrompt, "play", "play the move or run the command; the prompt stays open"),
-    bind(PROMPT, &[Chord::of(Key::Tab)], Message::Prompt(PromptMessage::Complete), InPrompt, "complete", "take the completion shown, or go to the board"),
-    bind(PROMPT, &[Chord::of(Key::Up)], Message::Prompt(PromptMessage::Older), InPrompt, "history", "show what was entered before"),
-    bind(PROMPT, &[Chord::of(Key::Down)], Message::Prompt(PromptMessage::Newer), InPrompt, "", "show what was entered after"),
-    bind(PROMPT, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InPrompt, "", "go to the move list"),
-    bind(PROMPT, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InPrompt, "board", "go back to the board"),
+    bind("enter", PROMPT, &[Chord::of(Key::Enter)], Message::Prompt(PromptMessage::Submit), InPrompt, "play", "play the move or run the command; the prompt stays open"),
+    bind("complete", PROMPT, &[Chord::of(Key::Tab)], Message::Prompt(PromptMessage::Complete), InPrompt, "complete", "take the completion shown, or go to the board"),
+    bind("older", PROMPT, &[Chord::of(Key::Up)], Message::Prompt(PromptMessage::Older), InPrompt, "history", "show what was entered before"),
+    bind("newer", PROMPT, &[Chord::of(Key::Down)], Message::Prompt(PromptMessage::Newer), InPrompt, "", "show what was entered after"),
+    bind("leave-prompt-backward", PROMPT, &[Chord::shift(Key::Tab)], Message::Focus(FocusMessage::Previous), InPrompt, "", "go to the move list"),
+    bind("leave-prompt", PROMPT, &[Chord::of(Key::Esc)], Message::Focus(FocusMessage::Board), InPrompt, "board", "go back to the board"),
 
-    bind(PICKER, &[Chord::of(Key::Left)], Message::Picker(PickerMessage::Previous), InPicker, "", "mark the piece to the left"),
-    bind(PICKER, &[Chord::of(Key::Right)], Message::Picker(PickerMessage::Next), InPicker, "", "mark the piece to the right"),
-    bind(PICKER, &[Chord::of(Key::Enter)], Message::Picker(PickerMessage::Choose), InPicker, "take", "promote to the marked piece"),
-    bind(PICKER, &[Chord::char('q'), Chord::char('Q')], Message::Picker(PickerMessage::Pick(Promotion::Queen)), InPicker, "queen", "promote to a queen"),
-    bind(PICKER, &[Chord::char('r'), Chord::char('R')], Message::Picker(PickerMessage::Pick(Promotion::Rook)), InPicker, "rook", "promote to a rook"),
-    bind(PICKER, &[Chord::char('b'), Chord::char('B')], Message::Picker(PickerMessage::Pick(Promotion::Bishop)), InPicker, "bishop", "promote to a bishop"),
-    bind(PICKER, &[Chord::char('n'), Chord::char('N')], Message::Picker(PickerMessage::Pick(Promotion::Knight)), InPicker, "knight", "promote to a knight"),
-    bind(PICKER, &[Chord::of(Key::Esc)], Message::Picker(PickerMessage::Cancel), InPicker, "put back", "put the pawn back"),
+    bind("pick-left", PICKER, &[Chord::of(Key::Left)], Message::Picker(PickerMessage::Previous), InPicker, "", "mark the piece to the left"),
+    bind("pick-right", PICKER, &[Chord::of(Key::Right)], Message::Picker(PickerMessage::Next), InPicker, "", "mark the piece to the right"),
+    bind("pick", PICKER, &[Chord::of(Key::Enter)], Message::Picker(PickerMessage::Choose), InPicker, "take", "promote to the marked piece"),
+    bind("pick-queen", PICKER, &[Chord::char('q'), Chord::char('Q')], Message::Picker(PickerMessage::Pick(Promotion::Queen)), InPicker, "queen", "promote to a queen"),
+    bind("pick-rook", PICKER, &[Chord::char('r'), Chord::char('R')], Message::Picker(PickerMessage::Pick(Promotion::Rook)), InPicker, "rook", "promote to a rook"),
+    bind("pick-bishop", PICKER, &[Chord::char('b'), Chord::char('B')], Message::Picker(PickerMessage::Pick(Promotion::Bishop)), InPicker, "bishop", "promote to a bishop"),
+    bind("pick-knight", PICKER, &[Chord::char('n'), Chord::char('N')], Message::Picker(PickerMessage::Pick(Promotion::Knight)), InPicker, "knight", "promote to a knight"),
+    bind("put-back", PICKER, &[Chord::of(Key::Esc)], Message::Picker(PickerMessage::Cancel), InPicker, "put back", "put the pawn back"),
 
-    bind(HELP, &[Chord::of(Key::Down), Chord::char('j')], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "down", "scroll the help down"),
-    bind(HELP, &[Chord::of(Key::Up), Chord::char('k')], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "up", "scroll the help up"),
-    bind(HELP, &[Chord::of(Key::PageDown), Chord::char(' ')], Message::Dialog(DialogMessage::Scroll(10)), Dialogs, "", "scroll ten lines down"),
-    bind(HELP, &[Chord::of(Key::PageUp)], Message::Dialog(DialogMessage::Scroll(-10)), Dialogs, "", "scroll ten lines up"),
-    bind(HELP, &[Chord::of(Key::Esc), Chord::char('?'), Chord::char('q'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the help"),
-    bind(LISTS, &[Chord::of(Key::Down), Chord::char('j')], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "", "mark the line below"),
-    bind(LISTS, &[Chord::of(Key::Up), Chord::char('k')], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "", "mark the line above"),
-    bind(LISTS, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Dialog(DialogMessage::Confirm), Dialogs, "choose", "choose the marked line; glyphs are set and cleared"),
-    bind(LISTS, &[Chord::of(Key::Esc), Chord::char('q')], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the list"),
-    bind(GLYPHS, &[Chord::char('1')], Message::Dialog(DialogMessage::Pick(0)), Dialogs, "!", "set or clear !"),
-    bind(GLYPHS, &[Chord::char('2')], Message::Dialog(DialogMessage::Pick(1)), Dialogs, "?", "set or clear ?"),
-    bind(GLYPHS, &[Chord::char('3')], Message::Dialog(DialogMessage::Pick(2)), Dialogs, "!!", "set or clear !!"),
-    bind(GLYPHS, &[Chord::char('4')], Message::Dialog(DialogMessage::Pick(3)), Dialogs, "??", "set or clear ??"),
-    bind(GLYPHS, &[Chord::char('5')], Message::Dialog(DialogMessage::Pick(4)), Dialogs, "!?", "set or clear !?"),
-    bind(GLYPHS, &[Chord::char('6')], Message::Dialog(DialogMessage::Pick(5)), Dialogs, "?!", "set or clear ?!"),
-    bind(TEXT, &[Chord::ctrl('s')], Message::Dialog(DialogMessage::Confirm), Dialogs, "keep", "keep the text that was written"),
-    bind(TEXT, &[Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "discard", "discard it"),
-    bind(GAMES, &[Chord::of(Key::Enter)], Message::Games(GamesMessage::Choose), InFiles, "open", "open the marked game"),
-    bind(GAMES, &[Chord::of(Key::Down)], Message::Games(GamesMessage::Step(1)), InFiles, "", "mark the game below"),
-    bind(GAMES, &[Chord::of(Key::Up)], Message::Games(GamesMessage::Step(-1)), InFiles, "", "mark the game above"),
-    bind(GAMES, &[Chord::of(Key::PageDown)], Message::Games(GamesMessage::Step(20)), InFiles, "", "go twenty games down"),
-    bind(GAMES, &[Chord::of(Key::PageUp)], Message::Games(GamesMessage::Step(-20)), InFiles, "", "go twenty games up"),
-    bind(GAMES, &[Chord::of(Key::Home)], Message::Games(GamesMessage::First), InFiles, "", "mark the first game"),
-    bind(GAMES, &[Chord::of(Key::End)], Message::Games(GamesMessage::Last), InFiles, "", "mark the last game"),
-    bind(GAMES, &[Chord::of(Key::Tab)], Message::Games(GamesMessage::Sort), InFiles, "sort", "sort by number, players, date, event or result in turn"),
-    bind(GAMES, &[Chord::of(Key::Esc)], Message::Games(GamesMessage::Close), InFiles, "close", "end the filter or the search, or close the list"),
-    bind(CONFIRM, &[Chord::char('y'), Chord::char('Y'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Confirm), Dialogs, "yes", "answer yes"),
-    bind(CONFIRM, &[Chord::char('n'), Chord::char('N'), Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "no", "answer no"),
+    bind("help-down", HELP, &[Chord::of(Key::Down)], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "down", "scroll the help down"),
+    bind("help-up", HELP, &[Chord::of(Key::Up)], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "up", "scroll the help up"),
+    bind("help-page-down", HELP, &[Chord::of(Key::PageDown)], Message::Dialog(DialogMessage::Scroll(10)), Dialogs, "", "scroll ten lines down"),
+    bind("help-page-up", HELP, &[Chord::of(Key::PageUp)], Message::Dialog(DialogMessage::Scroll(-10)), Dialogs, "", "scroll ten lines up"),
+    bind("help-erase", HELP, &[Chord::of(Key::Backspace)], Message::Dialog(DialogMessage::Erase), Dialogs, "", "take back the last letter searched for"),
+    bind("close-help", HELP, &[Chord::of(Key::Esc), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the help"),
+    bind("setting-down", SETTINGS, &[Chord::of(Key::Down), Chord::char('j')], Message::Settings(SettingsMessage::Down), Dialogs, "", "mark the setting below"),
+    bind("setting-up", SETTINGS, &[Chord::of(Key::Up), Chord::char('k')], Message::Settings(SettingsMessage::Up), Dialogs, "", "mark the setting above"),
+    bind("setting-on", SETTINGS, &[Chord::of(Key::Right), Chord::char('l'), Chord::char(' ')], Message::Settings(SettingsMessage::Next), Dialogs, "change", "take the next value of the setting"),
+    bind("setting-back", SETTINGS, &[Chord::of(Key::Left), Chord::char('h')], Message::Settings(SettingsMessage::Previous), Dialogs, "change back", "take the value before"),
+    bind("close-settings", SETTINGS, &[Chord::of(Key::Esc), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the settings, which are kept"),
+    bind("line-down", LISTS, &[Chord::of(Key::Down), Chord::char('j')], Message::Dialog(DialogMessage::Scroll(1)), Dialogs, "", "mark the line below"),
+    bind("line-up", LISTS, &[Chord::of(Key::Up), Chord::char('k')], Message::Dialog(DialogMessage::Scroll(-1)), Dialogs, "", "mark the line above"),
+    bind("choose-line", LISTS, &[Chord::of(Key::Enter), Chord::char(' ')], Message::Dialog(DialogMessage::Confirm), Dialogs, "choose", "choose the marked line; glyphs are set and cleared"),
+    bind("close-list", LISTS, &[Chord::of(Key::Esc), Chord::char('q')], Message::Dialog(DialogMessage::Close), Dialogs, "close", "close the list"),
+    bind("glyph-1", GLYPHS, &[Chord::char('1')], Message::Dialog(DialogMessage::Pick(0)), Dialogs, "!", "set or clear !"),
+    bind("glyph-2", GLYPHS, &[Chord::char('2')], Message::Dialog(DialogMessage::Pick(1)), Dialogs, "?", "set or clear ?"),
+    bind("glyph-3", GLYPHS, &[Chord::char('3')], Message::Dialog(DialogMessage::Pick(2)), Dialogs, "!!", "set or clear !!"),
+    bind("glyph-4", GLYPHS, &[Chord::char('4')], Message::Dialog(DialogMessage::Pick(3)), Dialogs, "??", "set or clear ??"),
+    bind("glyph-5", GLYPHS, &[Chord::char('5')], Message::Dialog(DialogMessage::Pick(4)), Dialogs, "!?", "set or clear !?"),
+    bind("glyph-6", GLYPHS, &[Chord::char('6')], Message::Dialog(DialogMessage::Pick(5)), Dialogs, "?!", "set or clear ?!"),
+    bind("keep-text", TEXT, &[Chord::ctrl('s')], Message::Dialog(DialogMessage::Confirm), Dialogs, "keep", "keep the text that was written"),
+    bind("discard-text", TEXT, &[Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "discard", "discard it"),
+    bind("open-game", GAMES, &[Chord::of(Key::Enter)], Message::Games(GamesMessage::Choose), InFiles, "open", "open the marked game"),
+    bind("games-down", GAMES, &[Chord::of(Key::Down)], Message::Games(GamesMessage::Step(1)), InFiles, "", "mark the game below"),
+    bind("games-up", GAMES, &[Chord::of(Key::Up)], Message::Games(GamesMessage::Step(-1)), InFiles, "", "mark the game above"),
+    bind("games-page-down", GAMES, &[Chord::of(Key::PageDown)], Message::Games(GamesMessage::Step(20)), InFiles, "", "go twenty games down"),
+    bind("games-page-up", GAMES, &[Chord::of(Key::PageUp)], Message::Games(GamesMessage::Step(-20)), InFiles, "", "go twenty games up"),
+    bind("first-game", GAMES, &[Chord::of(Key::Home)], Message::Games(GamesMessage::First), InFiles, "", "mark the first game"),
+    bind("last-game", GAMES, &[Chord::of(Key::End)], Message::Games(GamesMessage::Last), InFiles, "", "mark the last game"),
+    bind("sort-games", GAMES, &[Chord::of(Key::Tab)], Message::Games(GamesMessage::Sort), InFiles, "sort", "sort by number, players, date, event or result in turn"),
+    bind("close-games", GAMES, &[Chord::of(Key::Esc)], Message::Games(GamesMessage::Close), InFiles, "close", "end the filter or the search, or close the list"),
+    bind("yes", CONFIRM, &[Chord::char('y'), Chord::char('Y'), Chord::of(Key::Enter)], Message::Dialog(DialogMessage::Confirm), Dialogs, "yes", "answer yes"),
+    bind("no", CONFIRM, &[Chord::char('n'), Chord::char('N'), Chord::of(Key::Esc)], Message::Dialog(DialogMessage::Close), Dialogs, "no", "answer no"),
 
-    bind(EVERYWHERE, &[Chord::ctrl('c')], Message::Quit, InGame, "", "leave, from anywhere"),
-    bind(EVERYWHERE, &[Chord::ctrl('z')], Message::Suspend, InGame, "", "suspend the program; `fg` in the shell brings it back"),
+    bind("quit-anywhere", EVERYWHERE, &[Chord::ctrl('c')], Message::Quit, InGame, "", "leave, from anywhere"),
+    bind("suspend", EVERYWHERE, &[Chord::ctrl('z')], Message::Suspend, InGame, "", "suspend the program; `fg` in the shell brings it back"),
 ];
 
 #[cfg(test)]
@@ -355,42 +373,33 @@ mod tests {
 
     #[test]
     fn no_key_has_two_meanings_in_one_context() {
-        for context in EVERYWHERE {
-            let mut seen: Vec<&Chord> = Vec::new();
-            for binding in BINDINGS
+        assert_eq!(KeyMap::default().conflict(), None);
+    }
+
+    #[test]
+    fn every_action_has_a_name_of_its_own() {
+        for (index, binding) in BINDINGS.iter().enumerate() {
+            let twice = BINDINGS[index + 1..]
                 .iter()
-                .filter(|binding| binding.contexts.contains(context))
-            {
-                for chord in binding.keys {
-                    assert!(
-                        !seen.contains(&chord),
-                        "{chord} is bound twice in {context:?}"
-                    );
-                    seen.push(chord);
-                }
-            }
+                .any(|other| other.action == binding.action);
+            assert!(!twice, "{} is named twice", binding.action);
         }
     }
 
     #[test]
-    fn shift_counts_only_where_the_character_does_not_show_it() {
-        let upper = Input {
-            key: Key::Char('Y'),
-            shift: true,
-            ..Input::default()
+    fn what_is_bound_anew_holds_until_it_is_reset() {
+        let mut keys = KeyMap::default();
+        keys.bind("undo", vec![Chord::char('z')]);
+        let undo = |keys: &KeyMap, c| {
+            keys.bound(Context::Board, &Chord::char(c))
+                .map(|binding| binding.action)
         };
-        assert_eq!(Chord::from(upper), Chord::char('Y'));
-        let back = Input {
-            key: Key::Tab,
-            shift: true,
-            ..Input::default()
-        };
-        assert_eq!(Chord::from(back), Chord::shift(Key::Tab));
-        let caps = Input {
-            key: Key::Char('C'),
-            ctrl: true,
-            ..Input::default()
-        };
-        assert_eq!(Chord::from(caps), Chord::ctrl('c'));
+        assert_eq!(undo(&keys, 'z'), Some("undo"));
+        assert_eq!(undo(&keys, 'u'), None);
+        keys.bind("redo", vec![Chord::char('z')]);
+        let conflict = keys.conflict().unwrap();
+        assert_eq!(conflict.actions, ["undo", "redo"]);
+        keys.reset("redo");
+        assert_eq!(keys.conflict(), None);
     }
 }

@@ -4,6 +4,7 @@ mod file;
 
 use tui_textarea::Input;
 
+use super::settings::Setting;
 use crate::chess::{Promotion, Square};
 use crate::game::{CommentSide, NodeId};
 use crate::notation::Nag;
@@ -27,6 +28,8 @@ pub enum Message {
     Focus(FocusMessage),
     /// The dialog on top.
     Dialog(DialogMessage),
+    /// The settings and their dialog.
+    Settings(SettingsMessage),
     /// Lines, comments, glyphs, tags.
     Edit(EditMessage),
     /// The list of games.
@@ -173,6 +176,10 @@ pub enum DialogMessage {
     Pick(usize),
     /// A key for the text that is edited.
     Input(Input),
+    /// A character was typed into the search of the help.
+    Search(char),
+    /// The last character of that search is taken back.
+    Erase,
 }
 
 /// What is done to lines and annotations.
@@ -232,4 +239,23 @@ pub enum GamesMessage {
         /// How many places.
         count: usize,
     },
+}
+
+/// What happens to the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsMessage {
+    /// The dialog opens.
+    Open,
+    /// The setting above is marked.
+    Up,
+    /// The setting below is marked.
+    Down,
+    /// This setting is marked, and takes its next value if it was marked before.
+    Press(Setting),
+    /// The marked setting takes its next value.
+    Next,
+    /// The marked setting takes the value before.
+    Previous,
+    /// A change could not be written, for this reason.
+    NotSaved(String),
 }

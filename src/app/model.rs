@@ -9,6 +9,8 @@ use super::notice::Notice;
 use super::prompt::Prompt;
 use super::selection::Selection;
 use super::settings::Settings;
+use super::terminal::TerminalTraits;
+use super::themes::Themes;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, NodeId};
 use crate::notation::pgn::IndexEntry;
@@ -25,7 +27,7 @@ pub enum Focus {
     Prompt,
 }
 
-/// Everything the program knows; only [`update`](super::update) changes it.
+/// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
 pub struct Model {
     /// The game.
@@ -46,8 +48,12 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// Open dialogs, the top one last.
     pub dialogs: Vec<Dialog>,
-    /// How the program looks.
+    /// What the player has chosen.
     pub settings: Settings,
+    /// The colours that can be chosen.
+    pub themes: Themes,
+    /// What is known about the terminal.
+    pub terminal: TerminalTraits,
     /// The open file, where there is one.
     pub library: Option<Library>,
     /// Where the game came from or was saved to last.
@@ -85,6 +91,8 @@ impl Model {
             notice: None,
             dialogs: Vec::new(),
             settings,
+            themes: Themes::default(),
+            terminal: TerminalTraits::default(),
             library: None,
             origin: None,
             saved_revision: 0,

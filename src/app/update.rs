@@ -10,6 +10,7 @@ mod games;
 mod paste;
 mod picker;
 mod prompt;
+mod settings;
 
 use super::effect::Effect;
 use super::message::{
@@ -24,12 +25,22 @@ use crate::game::{Mode, save};
 ///
 /// After each change of the game, the work includes keeping it on disk.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    let before = model.game.revision();
+    let (before, live) = (model.game.revision(), model.game.live());
     let mut effects = dispatch(model, message);
+    if model.game.live() != live {
+        turn_to_the_side_to_move(model);
+    }
     if model.game.revision() != before {
         effects.push(keep(model));
     }
     effects
+}
+
+/// Turns the board after a move, where that is wanted.
+fn turn_to_the_side_to_move(model: &mut Model) {
+    if model.settings.flip.is_on() {
+        model.bottom = model.game.position().side_to_move();
+    }
 }
 
 /// A game that goes on is kept on disk, and so are changes to a reviewed game until they are saved.
@@ -58,6 +69,7 @@ fn dispatch(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Prompt(message) => prompt::update(model, message),
         Message::Focus(message) => focus(model, message),
         Message::Dialog(message) => dialog::update(model, message),
+        Message::Settings(message) => settings::update(model, message),
         Message::Edit(message) => {
             edit::update(model, message);
             Vec::new()

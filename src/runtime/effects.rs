@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 
 use crossterm::clipboard::CopyToClipboard;
 
+use super::config;
 use super::session::{Exit, Session};
-use crate::app::{Effect, Message};
+use crate::app::{Effect, Message, SettingsMessage};
 
 /// What came of an effect at once.
 pub(super) type Done = ControlFlow<Exit, Option<Message>>;
@@ -20,6 +21,13 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Done>
         Effect::Copy(text) => session
             .screen
             .send(CopyToClipboard::to_clipboard_from(text))?,
+        Effect::SaveSetting { setting, value } => {
+            if let Err(error) = config::save(setting, &value) {
+                let reason = format!("{error:#}");
+                answer = Some(Message::Settings(SettingsMessage::NotSaved(reason)));
+            }
+        }
+        Effect::Mouse(mouse) => session.screen.set_mouse(mouse)?,
         Effect::Keep(pgn) => answer = session.files.keep(&pgn),
         Effect::Forget => session.files.forget(),
         Effect::Leave => session.files.leave(),

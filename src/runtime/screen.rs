@@ -16,6 +16,8 @@ use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 use thiserror::Error;
 
+use crate::app::Switch;
+
 /// Bytes gathered before they go to the terminal: a whole frame in one or two writes.
 const BUFFER: usize = 64 * 1024;
 
@@ -54,26 +56,29 @@ pub(super) struct Screen {
     /// Never dropped: ratatui's own drop writes to standard error, which panics once the terminal
     /// is gone.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    /// Whether the mouse is taken with the terminal.
+    mouse: Switch,
 }
 
 impl Screen {
     /// Takes the terminal.
-    pub(super) fn enter() -> io::Result<Self> {
+    pub(super) fn enter(mouse: Switch) -> io::Result<Self> {
         // crossterm would answer NO_COLOR with bare resets that wipe reverse video as well; our
         // themes do without colour themselves.
         crossterm::style::force_color_output(true);
-        take()?;
+        take(mouse)?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(BUFFER, io::stdout()));
         let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
         Ok(Self {
             terminal: ManuallyDrop::new(terminal),
+            mouse,
         })
     }
 
     /// Takes the terminal again after it was given to the shell, and forgets what was on it.
     pub(super) fn reenter(&mut self) -> io::Result<()> {
         leave();
-        take()?;
+        take(self.mouse)?;
         let size = self.size()?;
         self.terminal
             .resize(Rect::new(0, 0, size.width, size.height))
@@ -91,6 +96,15 @@ impl Screen {
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }
 
+    /// Takes the mouse, or leaves it to the terminal.
+    pub(super) fn set_mouse(&mut self, mouse: Switch) -> io::Result<()> {
+        self.mouse = mouse;
+        match mouse {
+            Switch::On => self.send(EnableMouse),
+            Switch::Off => self.send(DisableMouse),
+        }
+    }
+
     /// Writes a command to the terminal.
     pub(super) fn send(&mut self, command: impl Command) -> io::Result<()> {
         execute!(self.terminal.backend_mut(), command)
@@ -103,17 +117,16 @@ impl Drop for Screen {
     }
 }
 
-fn take() -> io::Result<()> {
+fn take(mouse: Switch) -> io::Result<()> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    execute!(
-        io::stdout(),
-        EnterAlternateScreen,
-        EnableBracketedPaste,
-        EnableMouse,
-        Hide
-    )
-    .inspect_err(|_| leave())
+    let mut out = io::stdout();
+    execute!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)
+        .and_then(|()| match mouse {
+            Switch::On => execute!(out, EnableMouse),
+            Switch::Off => Ok(()),
+        })
+        .inspect_err(|_| leave())
 }
 
 /// Gives the terminal back as it was; does nothing when it is not taken.

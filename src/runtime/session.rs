@@ -9,11 +9,12 @@ use std::sync::mpsc::{Receiver, channel};
 use anyhow::Context as _;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
+use super::config::Look;
 use super::effects;
 use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Message, Model, Settings, update};
+use crate::app::{Message, Model, update};
 use crate::game::{Game, Mode};
 use crate::ui;
 
@@ -49,12 +50,12 @@ pub enum Start {
 /// # Errors
 ///
 /// When the terminal cannot be taken or drawn on.
-pub fn run(start: Start, settings: Settings) -> anyhow::Result<Exit> {
+pub fn run(start: Start, look: Look) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
     let mut files = Files::new(sender.clone());
-    let model = begin(start, settings, &mut files);
+    let model = begin(start, look, &mut files);
     sources::start(&sender).context("the terminal cannot be watched")?;
-    let screen = Screen::enter().context("the terminal cannot be used")?;
+    let screen = Screen::enter(model.settings.mouse).context("the terminal cannot be used")?;
     let mut session = Session {
         model,
         screen,
@@ -69,7 +70,7 @@ pub fn run(start: Start, settings: Settings) -> anyhow::Result<Exit> {
     })
 }
 
-fn begin(start: Start, settings: Settings, files: &mut Files) -> Model {
+fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     let game = match start {
         Start::Resume => files.resume().map(|record| Game::open(record, Mode::Play)),
         Start::Game(game) => Some(*game),
@@ -83,7 +84,11 @@ fn begin(start: Start, settings: Settings, files: &mut Files) -> Model {
         }
     };
     let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
-    Model::new(game, settings, Some(today))
+    let mut model = Model::new(game, look.settings, Some(today));
+    model.themes = look.themes;
+    model.terminal = look.terminal;
+    model.notice = look.notice.or(model.notice);
+    model
 }
 
 pub(super) struct Session {

@@ -1,10 +1,11 @@
-//! What lies over the panes: the promotion picker, help and questions.
+//! What lies over the panes: the promotion picker, help, settings and questions.
 
 mod confirm;
 mod games;
 mod help;
 mod list;
 mod picker;
+mod settings;
 mod text;
 
 use ratatui::Frame;
@@ -19,8 +20,9 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
     picker::draw(model, regions, theme, frame.buffer_mut());
     for dialog in &model.dialogs {
         match dialog {
-            Dialog::Help { scroll } => help::draw(*scroll, theme, frame),
-            Dialog::Confirm(question) => confirm::draw(question, theme, frame),
+            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
+            Dialog::Settings { marked } => settings::draw(model, *marked, regions, theme, frame),
+            Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
             Dialog::Text(editor) => text::draw(model, editor, theme, frame),
             Dialog::Games => {
                 if let Some(library) = &model.library {
@@ -48,6 +50,7 @@ pub(super) fn message_at(
             let place = games::place_at(library, regions.over_panes(), at)?;
             Some(Message::Games(GamesMessage::Click(place)))
         }
+        Dialog::Settings { .. } => settings::message_at(regions, screen, at),
         dialog => {
             let place = list::line_at(model, dialog, screen, at)?;
             Some(Message::Dialog(DialogMessage::Pick(place)))
@@ -69,6 +72,24 @@ pub(super) fn picker_message_at(model: &Model, regions: &Regions, at: Position) 
     picker::message_at(model, regions, at)
 }
 
+/// Returns how far the help, if it is open, can still be scrolled down in a window of this size.
+pub(super) fn help_below(model: &Model, size: Size) -> Option<u16> {
+    match model.dialogs.last() {
+        Some(Dialog::Help { scroll, search }) => {
+            Some(help::last_scroll(model, search, size).saturating_sub(*scroll))
+        }
+        _ => None,
+    }
+}
+
+/// Returns an area of this size where the moves are, so that the board stays in sight, or else in
+/// the middle of another area.
+fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
+    let room = regions.moves;
+    let fits = room.width >= size.width && room.height >= size.height;
+    centered(size, if fits { room } else { otherwise })
+}
+
 /// Returns an area of this size in the middle of another, cut to it.
 fn centered(size: Size, within: Rect) -> Rect {
     let (width, height) = (size.width.min(within.width), size.height.min(within.height));
@@ -88,6 +109,7 @@ fn popup(area: Rect, title: &str, theme: &Theme, frame: &mut ratatui::buffer::Bu
         .title(format!(" {title} "));
     let inside = block.inner(area);
     Clear.render(area, frame);
+    frame.set_style(area, theme.text);
     block.render(area, frame);
     inside
 }

@@ -8,7 +8,7 @@ use super::regions::{Regions, regions};
 use super::{dialogs, panes};
 use crate::app::{
     BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, GamesMessage,
-    Message, Model, PickerMessage, PromptMessage, bound,
+    Message, Model, PickerMessage, PromptMessage, SettingsMessage,
 };
 
 /// Lines that one step of the wheel scrolls the help by.
@@ -19,15 +19,30 @@ const WHEEL_LINES: i16 = 3;
 pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            key_message(model, size, typed(key))
+            key_message(model, size, typed(key)).map(|message| bounded(model, size, message))
         }
         Event::Mouse(mouse) => {
             let screen = Rect::from((Position::ORIGIN, size));
             let regions = regions(screen, model.bottom)?;
             mouse_message(model, &regions, screen, mouse)
+                .map(|message| bounded(model, size, message))
         }
         Event::Paste(text) => Some(Message::Paste(text)),
         Event::Key(_) | Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,
+    }
+}
+
+/// The help does not scroll past its end, which only the window tells.
+fn bounded(model: &Model, size: Size, message: Message) -> Message {
+    match message {
+        Message::Dialog(DialogMessage::Scroll(lines)) if lines > 0 => {
+            let below = dialogs::help_below(model, size)
+                .and_then(|below| i16::try_from(below).ok())
+                .unwrap_or(i16::MAX);
+            let lines = lines.min(below);
+            Message::Dialog(DialogMessage::Scroll(lines))
+        }
+        message => message,
     }
 }
 
@@ -56,7 +71,8 @@ fn typed(key: KeyEvent) -> Input {
 
 fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
     let context = model.context();
-    if let Some(binding) = bound(context, &Chord::from(input.clone())) {
+    let chord = Chord::from(input.clone());
+    if let Some(binding) = model.settings.keys.bound(context, &chord) {
         return Some(match binding.message {
             Message::Browse(step) => by_line(model, size, step),
             ref message => message.clone(),
@@ -67,9 +83,12 @@ fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
         Context::Picker => Some(Message::Picker(PickerMessage::WrongKey)),
         Context::Text => Some(Message::Dialog(DialogMessage::Input(input))),
         Context::Games => Some(Message::Games(GamesMessage::Input(input))),
+        Context::Help => chord
+            .typed()
+            .map(|c| Message::Dialog(DialogMessage::Search(c))),
         Context::Board
         | Context::Moves
-        | Context::Help
+        | Context::Settings
         | Context::Confirm
         | Context::Glyphs
         | Context::Choice => None,
@@ -149,6 +168,8 @@ fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option
 
 fn wheel(model: &Model, browse: BrowseMessage, lines: i16) -> Option<Message> {
     match model.context() {
+        Context::Settings if lines < 0 => Some(Message::Settings(SettingsMessage::Up)),
+        Context::Settings => Some(Message::Settings(SettingsMessage::Down)),
         Context::Help | Context::Choice | Context::Glyphs => {
             Some(Message::Dialog(DialogMessage::Scroll(lines)))
         }

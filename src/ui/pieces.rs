@@ -16,14 +16,14 @@ mod picture;
 mod raster;
 mod shape;
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use self::gallery::{MAX_ROWS, MIN_ROWS, picture};
 pub use self::glyph::{GlyphSet, glyph};
 use self::picture::Blocks;
-use crate::chess::{self, Piece, Role};
+use crate::chess::Role;
 
 /// The colors of a piece and of the square that it stands on.
 ///
@@ -101,26 +101,84 @@ pub fn draw(role: Role, area: Rect, inks: Inks, blend: Blend, buf: &mut Buffer) 
     paint::paint(picture(role, rows, blend.blocks()), place, inks, blend, buf);
 }
 
-/// Draws a piece like [`draw`], but by shape alone: White's hollow, Black's solid.
+/// How a square is painted where there are no colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Plain {
+    /// In the terminal's own background.
+    Normal,
+    /// In reverse video.
+    Reversed,
+}
+
+impl Plain {
+    /// The style of the empty square.
+    #[must_use]
+    pub fn style(self) -> Style {
+        match self {
+            Self::Normal => Style::reset(),
+            Self::Reversed => Style::reset().add_modifier(Modifier::REVERSED),
+        }
+    }
+}
+
+/// The terminal's own two colors, before they are known as such.
+const BACKGROUND: Color = Color::Black;
+const FOREGROUND: Color = Color::White;
+
+/// Draws a piece like [`draw`], but in the terminal's own two colors alone: its body as an empty
+/// square that is painted like `body`, hollow where its own square is painted so too.
 ///
-/// Both are in the terminal's own two colors, to which the whole area is reset. There are no
-/// shades: of `blend` only [`Blend::Halves`] matters.
-pub fn draw_plain(piece: Piece, area: Rect, blend: Blend, buf: &mut Buffer) {
-    // Any two colors do: all that counts is which pixels have the color of the square.
-    let (paper, ink) = (Color::Black, Color::White);
-    let (fill, outline) = match piece.color {
-        chess::Color::White => (paper, ink),
-        // Without its outline a solid piece keeps its details, once they are large enough.
-        chess::Color::Black if fits(area.width / 4, area.height / 4) => (ink, paper),
-        chess::Color::Black => (ink, ink),
+/// There are no shades: of `blend` only [`Blend::Halves`] matters.
+pub fn draw_plain(
+    role: Role,
+    area: Rect,
+    ground: Plain,
+    body: Plain,
+    blend: Blend,
+    buf: &mut Buffer,
+) {
+    let ink = |plain| match plain {
+        Plain::Normal => BACKGROUND,
+        Plain::Reversed => FOREGROUND,
     };
+    let (square, fill) = (ink(ground), ink(body));
+    let other = if square == BACKGROUND {
+        FOREGROUND
+    } else {
+        BACKGROUND
+    };
+    let large = fits(area.width / 4, area.height / 4);
     let inks = Inks {
-        square: paper,
+        square,
         fill,
-        outline,
+        // Without its outline a solid piece keeps its details, once they are large enough.
+        outline: if fill != square && large {
+            square
+        } else {
+            other
+        },
     };
-    draw(piece.role, area, inks, blend, buf);
-    buf.set_style(area, Style::new().fg(Color::Reset).bg(Color::Reset));
+    draw(role, area, inks, blend, buf);
+    for at in area.intersection(buf.area).positions() {
+        plain(&mut buf[at]);
+    }
+}
+
+/// Gives a character of the two colors those of the terminal, by reverse video.
+fn plain(cell: &mut Cell) {
+    let painted = [BACKGROUND, FOREGROUND];
+    if !painted.contains(&cell.fg) || !painted.contains(&cell.bg) {
+        return;
+    }
+    if cell.fg == cell.bg {
+        cell.set_symbol(" ");
+    }
+    let style = if cell.bg == FOREGROUND {
+        Plain::Reversed.style()
+    } else {
+        Plain::Normal.style()
+    };
+    cell.set_style(style);
 }
 
 #[cfg(test)]
@@ -176,15 +234,8 @@ mod tests {
             let mut buf = Buffer::empty(Rect::new(0, 0, 12, 6));
             for role in Role::ALL {
                 draw(role, area, inks(), Blend::Shaded, &mut buf);
-                draw_plain(
-                    Piece {
-                        color: chess::Color::White,
-                        role,
-                    },
-                    area,
-                    Blend::Threshold,
-                    &mut buf,
-                );
+                let (ground, body) = (Plain::Normal, Plain::Reversed);
+                draw_plain(role, area, ground, body, Blend::Threshold, &mut buf);
             }
         }
     }
@@ -202,24 +253,19 @@ mod tests {
     }
 
     #[test]
-    fn without_color_white_is_hollow_and_black_is_solid() {
-        let blocks = |color| {
+    fn without_color_the_body_is_painted_as_it_is_asked_for_on_either_square() {
+        let reversed = |ground, body| {
             let area = Rect::new(0, 0, 12, 6);
             let mut buf = Buffer::empty(area);
-            draw_plain(
-                Piece {
-                    color,
-                    role: Role::Rook,
-                },
-                area,
-                Blend::Threshold,
-                &mut buf,
-            );
-            buf.content()
-                .iter()
-                .filter(|cell| cell.symbol() == "█")
+            buf.set_style(area, Plain::style(ground));
+            draw_plain(Role::Rook, area, ground, body, Blend::Threshold, &mut buf);
+            let cells = buf.content().iter();
+            cells
+                .filter(|cell| cell.symbol() == " " && cell.modifier.contains(Modifier::REVERSED))
                 .count()
         };
-        assert!(blocks(chess::Color::Black) > blocks(chess::Color::White) + 5);
+        let (dark, bright) = (Plain::Normal, Plain::Reversed);
+        assert!(reversed(dark, bright) > reversed(dark, dark) + 5);
+        assert!(reversed(bright, bright) > reversed(bright, dark) + 5);
     }
 }

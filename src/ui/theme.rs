@@ -1,59 +1,49 @@
-//! The colours of the screen for each depth that a terminal may have.
+//! How everything is drawn: the chosen theme in the colours that the terminal shows.
 
 use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::pieces::{Blend, GlyphSet, fits, glyph};
-use crate::app::{ColorDepth, PieceSet, Settings};
-use crate::chess::{Color as Side, Piece};
-
-/// The two inks of a piece.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PieceColors {
-    /// The body; also the ink of a piece that is a single character.
-    pub fill: Color,
-    /// The line around it.
-    pub outline: Color,
-}
+use super::pieces::{Blend, GlyphSet, Plain, fits, glyph};
+use crate::app::{
+    Background, ColorDepth, Glyphs, Ground, Model, Paint, Palette, PieceInks, PieceSet, Texts,
+};
+use crate::chess::{Color as Side, Piece, Role};
 
 /// The colours of squares and pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardColors {
-    /// The squares under drawings, light and dark.
-    pub squares: (Color, Color),
-    /// The squares under single characters: dark enough for white ink, light enough for black.
-    pub small_squares: (Color, Color),
-    /// White's pieces.
-    pub white: PieceColors,
-    /// Black's pieces.
-    pub black: PieceColors,
-    /// Squares of the last move, light and dark.
-    pub last: (Color, Color),
-    /// The square of the chosen piece.
-    pub chosen: Color,
-    /// The square of a king in check.
-    pub check: Color,
-    /// The cursor and the marks.
-    pub mark: Color,
-    /// How edges are drawn.
-    pub blend: Blend,
+    palette: Palette,
 }
 
 impl BoardColors {
     /// Returns the inks of one side's pieces.
-    pub(super) fn of(&self, side: Side) -> PieceColors {
+    pub(super) fn of(&self, side: Side) -> PieceInks {
         match side {
-            Side::White => self.white,
-            Side::Black => self.black,
+            Side::White => self.palette.white,
+            Side::Black => self.palette.black,
         }
     }
 
-    /// Returns the ink of one side's single characters: the outline may be too near the squares.
-    pub(super) fn glyph(&self, side: Side) -> Color {
-        match side {
-            Side::White => self.white.fill,
-            Side::Black => Color::Black,
+    /// Returns the colours of squares under drawings, or under single characters.
+    pub(super) fn ground(&self, drawn: bool) -> Ground {
+        if drawn {
+            self.palette.squares
+        } else {
+            self.palette.small_squares
         }
+    }
+
+    /// Returns the colour of the cursor and the marks.
+    pub(super) fn mark(&self) -> Color {
+        color(self.palette.mark)
+    }
+}
+
+/// Returns a colour as the terminal is told.
+pub(super) fn color(paint: Paint) -> Color {
+    match paint {
+        Paint::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
+        Paint::Indexed(index) => Color::Indexed(index),
     }
 }
 
@@ -62,15 +52,25 @@ impl BoardColors {
 pub(super) struct Theme {
     /// The board in colour, or `None` where shapes and reverse video must do.
     pub board: Option<BoardColors>,
-    /// How pieces are shown.
-    pieces: PieceSet,
+    /// How edges of drawings are drawn.
+    pub blend: Blend,
+    /// The terminal's background, as far as it is known.
+    background: Background,
+    /// How pieces are shown on large squares.
+    large: PieceSet,
+    /// How pieces are shown by one character.
+    small: GlyphSet,
+    /// Whether moves are written with figurines.
+    figurines: bool,
+    /// Most texts.
+    pub text: Style,
     /// Text that stands back.
     pub dim: Style,
     /// Headings.
     pub title: Style,
     /// The heading of the pane that has the keys.
     pub focus: Style,
-    /// The move shown.
+    /// The move shown, the marked item.
     pub shown: Style,
     /// The banner.
     pub banner: Style,
@@ -80,114 +80,87 @@ pub(super) struct Theme {
     pub key: Style,
 }
 
-const TRUE: BoardColors = BoardColors {
-    squares: (Color::Rgb(0xd8, 0xb8, 0x88), Color::Rgb(0xa8, 0x76, 0x48)),
-    small_squares: (Color::Rgb(0xb0, 0x89, 0x68), Color::Rgb(0x7f, 0x55, 0x39)),
-    white: PieceColors {
-        fill: Color::Rgb(0xff, 0xfc, 0xf0),
-        outline: Color::Rgb(0x28, 0x1a, 0x10),
-    },
-    black: PieceColors {
-        fill: Color::Rgb(0x4c, 0x3a, 0x30),
-        outline: Color::Rgb(0x12, 0x0b, 0x07),
-    },
-    last: (Color::Rgb(0xc4, 0xb8, 0x5c), Color::Rgb(0x96, 0x8a, 0x3a)),
-    chosen: Color::Rgb(0x5f, 0x9e, 0x6e),
-    check: Color::Rgb(0xd0, 0x5a, 0x4c),
-    mark: Color::Rgb(0x10, 0x30, 0x50),
-    blend: Blend::Shaded,
-};
-
-const ANSI_256: BoardColors = BoardColors {
-    squares: (Color::Indexed(180), Color::Indexed(137)),
-    small_squares: (Color::Indexed(137), Color::Indexed(94)),
-    white: PieceColors {
-        fill: Color::Indexed(231),
-        outline: Color::Indexed(16),
-    },
-    black: PieceColors {
-        fill: Color::Indexed(238),
-        outline: Color::Indexed(16),
-    },
-    last: (Color::Indexed(143), Color::Indexed(101)),
-    chosen: Color::Indexed(71),
-    check: Color::Indexed(167),
-    mark: Color::Indexed(17),
-    blend: Blend::Threshold,
-};
-
-const ANSI_16: BoardColors = BoardColors {
-    squares: (Color::Cyan, Color::Blue),
-    small_squares: (Color::DarkGray, Color::Magenta),
-    white: PieceColors {
-        fill: Color::White,
-        outline: Color::Black,
-    },
-    black: PieceColors {
-        fill: Color::Black,
-        outline: Color::White,
-    },
-    last: (Color::Green, Color::Green),
-    chosen: Color::Yellow,
-    check: Color::Red,
-    mark: Color::White,
-    blend: Blend::Threshold,
-};
-
 impl Theme {
     /// Returns the theme for the settings in force.
-    pub(super) fn new(settings: Settings) -> Self {
-        let plain = Style::new();
-        let bold = plain.add_modifier(Modifier::BOLD);
-        let reversed = bold.add_modifier(Modifier::REVERSED);
-        let (board, accent, warning) = match settings.color {
-            ColorDepth::None => (None, None, None),
-            ColorDepth::Ansi16 => (Some(ANSI_16), Some(Color::Cyan), Some(Color::Yellow)),
-            ColorDepth::Ansi256 => (
-                Some(ANSI_256),
-                Some(Color::Indexed(73)),
-                Some(Color::Indexed(179)),
-            ),
-            ColorDepth::True => (
-                Some(TRUE),
-                Some(Color::Rgb(0x5f, 0xaf, 0xaf)),
-                Some(Color::Rgb(0xd7, 0xa8, 0x4f)),
-            ),
-        };
-        let tinted = |style: Style, color: Option<Color>| match color {
-            Some(color) => style.fg(color),
+    pub(super) fn new(model: &Model) -> Self {
+        let (settings, terminal) = (&model.settings, model.terminal);
+        let depth = settings.color_depth(terminal);
+        let palette = model.themes.named(&settings.theme).palette(depth).copied();
+        let background = settings.background(terminal);
+        let inks = palette.map(|palette| match background {
+            Some(Background::Light) => palette.on_light,
+            Some(Background::Dark) | None => palette.on_dark,
+        });
+        let tinted = |style: Style, ink: fn(Texts) -> Paint| match inks {
+            Some(inks) => style.fg(color(ink(inks))),
             None => style,
         };
+        // Where the background is not known, its own text colour is the one that is surely legible.
+        let text = match background {
+            Some(_) => tinted(Style::new(), |inks| inks.text),
+            None => Style::new(),
+        };
+        let bold = text.add_modifier(Modifier::BOLD);
+        let reversed = bold.add_modifier(Modifier::REVERSED);
         Self {
-            board,
-            pieces: settings.pieces,
-            dim: plain.add_modifier(Modifier::DIM),
+            board: palette.map(|palette| BoardColors { palette }),
+            blend: match (terminal.glyphs, depth) {
+                (Glyphs::HalfBlocks, _) => Blend::Halves,
+                (_, ColorDepth::True) => Blend::Shaded,
+                _ => Blend::Threshold,
+            },
+            background: background.unwrap_or(Background::Dark),
+            large: settings.large_pieces(terminal),
+            small: match settings.small_pieces(terminal) {
+                PieceSet::Drawn | PieceSet::Figurines => GlyphSet::Figurines,
+                PieceSet::Letters => GlyphSet::Letters,
+            },
+            figurines: settings.lists_figurines(terminal),
+            text,
+            dim: match inks {
+                Some(inks) => Style::new().fg(color(inks.dim)),
+                None => Style::new(),
+            },
             title: bold,
-            focus: tinted(reversed, accent),
+            focus: tinted(reversed, |inks| inks.accent),
             shown: reversed,
-            banner: tinted(reversed, warning),
-            refusal: tinted(bold, warning),
-            key: tinted(bold, accent),
+            banner: tinted(reversed, |inks| inks.warning),
+            refusal: tinted(bold, |inks| inks.warning),
+            key: tinted(bold, |inks| inks.accent),
+        }
+    }
+
+    /// Returns how to paint light or dark where there are no colours.
+    pub(super) fn plain(&self, light: bool) -> Plain {
+        if light == (self.background == Background::Dark) {
+            Plain::Reversed
+        } else {
+            Plain::Normal
         }
     }
 
     /// Whether pieces are drawn on squares of this size.
     pub(super) fn draws(&self, cell: Size) -> bool {
-        self.pieces == PieceSet::Drawn && fits(cell.width, cell.height)
+        self.large == PieceSet::Drawn && fits(cell.width, cell.height)
     }
 
     /// Returns the one character that stands for a piece.
-    ///
-    /// Without colour the figurines of both sides would look the same: letters tell them apart.
     pub(super) fn glyph(&self, piece: Piece) -> &'static str {
-        let letters = self.board.is_none() || self.pieces == PieceSet::Letters;
-        glyph(
-            piece,
-            if letters {
-                GlyphSet::Letters
-            } else {
-                GlyphSet::Figurines
-            },
-        )
+        glyph(piece, self.small)
+    }
+
+    /// Returns a move in algebraic notation as the move list shows it.
+    pub(super) fn san(&self, san: &str) -> String {
+        if !self.figurines {
+            return san.to_owned();
+        }
+        let figurine = |c: char| {
+            let role = Role::from_letter(c).filter(|&role| role != Role::Pawn)?;
+            let color = Side::White;
+            Some(glyph(Piece { color, role }, GlyphSet::Figurines))
+        };
+        san.chars()
+            .map(|c| figurine(c).map_or_else(|| c.to_string(), str::to_owned))
+            .collect()
     }
 }

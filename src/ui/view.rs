@@ -12,7 +12,8 @@ use crate::app::Model;
 /// Draws the whole screen; reads the model and changes nothing.
 pub fn view(model: &Model, frame: &mut Frame) {
     let area = frame.area();
-    let theme = Theme::new(model.settings);
+    let theme = Theme::new(model);
+    frame.buffer_mut().set_style(area, theme.text);
     match regions(area, model.bottom) {
         Some(regions) => draw(model, &regions, &theme, frame),
         None => too_small(area, frame),

@@ -9,10 +9,12 @@ mod keys;
 mod screen;
 
 use insta::assert_snapshot;
-use nowchess::app::{ColorDepth, Model};
+use nowchess::app::{
+    Background, BackgroundChoice, ColorChoice, ColorDepth, Model, PieceSet, Switch,
+};
 
 use keys::{drag, new_game, open, press, type_line, type_lines};
-use screen::{rows, styled, text};
+use screen::{styled, text};
 
 const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 15)];
 
@@ -118,7 +120,7 @@ fn every_colour_depth() {
         ("16", ColorDepth::Ansi16),
         ("256", ColorDepth::Ansi256),
     ] {
-        model.settings.color = depth;
+        model.settings.color = ColorChoice::Depth(depth);
         assert_snapshot!(format!("depth-{name}"), styled(&model, 80, 24));
     }
 }
@@ -138,24 +140,75 @@ fn a_window_too_small_says_what_it_needs() {
 }
 
 #[test]
-fn every_size_is_drawn_without_a_panic() {
+fn the_settings() {
+    let mut model = opening();
+    press(&mut model, ", ↓ ↓ ↓");
+    at_all_sizes("settings", &model);
+}
+
+#[test]
+fn every_theme() {
+    let mut model = opening();
+    press(&mut model, "↑ ↑ Enter");
+    let names: Vec<_> = model.themes.names().map(str::to_owned).collect();
+    for name in names {
+        model.settings.theme.clone_from(&name);
+        for (ground, background) in [("dark", Background::Dark), ("light", Background::Light)] {
+            model.settings.background = BackgroundChoice::Fixed(background);
+            assert_snapshot!(format!("theme-{name}-{ground}"), styled(&model, 80, 24));
+        }
+    }
+}
+
+#[test]
+fn pieces_as_letters_without_coordinates_and_figurines_in_the_list() {
+    let mut model = opening();
+    model.settings.pieces = PieceSet::Letters;
+    model.settings.coordinates = Switch::Off;
+    model.settings.figurines = Switch::On;
+    assert_snapshot!("other-settings-80x24", styled(&model, 80, 24));
+}
+
+#[test]
+fn no_colour_means_no_colour_at_any_size_and_light_squares_differ_from_dark_ones() {
+    let mut model = opening();
+    model.settings.color = ColorChoice::Depth(ColorDepth::None);
+    for (width, height) in [(200, 60), (80, 24), (40, 15)] {
+        let buffer = screen::draw(&model, width, height);
+        let plain = |cell: &ratatui::buffer::Cell| {
+            cell.fg == ratatui::style::Color::Reset && cell.bg == ratatui::style::Color::Reset
+        };
+        assert!(buffer.content.iter().all(plain), "at {width}x{height}");
+    }
+    assert_snapshot!("no-colour-200x60", styled(&model, 200, 60));
+}
+
+#[test]
+fn every_even_height_is_drawn_without_a_panic() {
+    draw_sizes((2..=70).step_by(2));
+}
+
+#[test]
+fn every_odd_height_is_drawn_without_a_panic() {
+    draw_sizes((1..=70).step_by(2));
+}
+
+/// Draws every size of these heights once; the states take turns.
+fn draw_sizes(heights: impl Iterator<Item = u16>) {
     let mut states = vec![new_game(), opening()];
     let mut picker = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
     drag(&mut picker, "e7", "d8");
     states.push(picker);
-    for keys in ["?", "n", "m"] {
+    for keys in ["?", "n", "m", ","] {
         let mut model = opening();
         press(&mut model, keys);
         states.push(model);
     }
-    for model in &states {
-        for width in (1..=220).step_by(3) {
-            for height in (1..=70).step_by(2) {
-                assert_eq!(
-                    rows(&screen::draw(model, width, height)).len(),
-                    usize::from(height)
-                );
-            }
+    for height in heights {
+        for width in 1..=220 {
+            let model = &states[usize::from(width + height) % states.len()];
+            let buffer = screen::draw(model, width, height);
+            assert_eq!(buffer.area.as_size(), (width, height).into());
         }
     }
 }

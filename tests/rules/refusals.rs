@@ -270,7 +270,7 @@ fn castling_without_the_right_is_told() {
     let sentence = refusal("4k3/8/8/8/8/8/8/4K2R w - - 0 1", Square::E1, Square::G1).to_string();
     assert_eq!(
         sentence,
-        "Castling king-side is not possible: the right to it is lost."
+        "Castling kingside is not possible: the right to it is lost."
     );
 }
 

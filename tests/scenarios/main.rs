@@ -1,9 +1,5 @@
 //! Sessions as stories: what was there, which keys were pressed, what must hold.
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/games.rs"]
@@ -26,4 +22,5 @@ mod program;
 mod promotion;
 mod prompt;
 mod review;
+mod settings;
 mod undo;

@@ -1,6 +1,6 @@
 //! The program around the game: help, questions, quitting, footer.
 
-use nowchess::app::{Chord, Context, Effect, Model, bound};
+use nowchess::app::{Chord, Context, Effect, KeyMap, Model};
 
 use crate::keys::{drag, fen, new_game, open, press, type_line, type_lines};
 use crate::screen::text;
@@ -69,6 +69,8 @@ fn the_footer_shows_only_keys_that_do_something() {
 #[test]
 fn every_key_of_the_specification_is_bound() {
     use tui_textarea::{Input, Key};
+    let keys = KeyMap::default();
+    let bound = |context, chord: &Chord| keys.bound(context, chord).is_some();
     let key = |key| {
         Chord::from(Input {
             key,
@@ -77,14 +79,39 @@ fn every_key_of_the_specification_is_bound() {
     };
     for context in [Context::Board, Context::Moves] {
         for c in [':', 'm', 'u', 'r', '[', ']', 'd', 'f', 'n', '?', 'q'] {
-            assert!(
-                bound(context, &key(Key::Char(c))).is_some(),
-                "{c} in {context:?}"
-            );
+            assert!(bound(context, &key(Key::Char(c))), "{c} in {context:?}");
         }
-        assert!(bound(context, &key(Key::Tab)).is_some());
+        assert!(bound(context, &key(Key::Tab)));
     }
     for c in ['h', 'j', 'k', 'l', ' '] {
-        assert!(bound(Context::Board, &key(Key::Char(c))).is_some(), "{c}");
+        assert!(bound(Context::Board, &key(Key::Char(c))), "{c}");
     }
+}
+
+#[test]
+fn the_help_is_searched_by_typing() {
+    let mut model = new_game();
+    press(&mut model, "? q u i t");
+    let shown = text(&model, 80, 24);
+    assert!(shown.contains("search: quit"), "{shown}");
+    assert!(shown.contains("leave; the running game is kept"), "{shown}");
+    assert!(!shown.contains("claim a draw"), "{shown}");
+    press(&mut model, "z z");
+    assert!(text(&model, 80, 24).contains("Nothing here has that in it."));
+    press(
+        &mut model,
+        "Backspace Backspace Backspace Backspace Backspace Backspace",
+    );
+    assert!(text(&model, 80, 24).contains("type to search"));
+    press(&mut model, "Enter");
+    assert!(model.dialogs.is_empty());
+}
+
+#[test]
+fn the_help_does_not_scroll_past_its_end() {
+    let mut model = new_game();
+    press(&mut model, &format!("? {}", "PgDn ".repeat(40)));
+    let end = text(&model, 80, 24);
+    press(&mut model, "↑");
+    assert_ne!(text(&model, 80, 24), end);
 }

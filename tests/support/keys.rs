@@ -1,6 +1,8 @@
 //! Key presses as a person would make them: the events of a whole session, without a terminal.
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use nowchess::app::{Effect, Model, Settings, update};
 use nowchess::chess::{Color, Square};
 use nowchess::game::Game;
@@ -61,6 +63,24 @@ fn key_event(name: &str) -> KeyEvent {
         other => KeyCode::Char(other.chars().next().unwrap()),
     };
     KeyEvent::new(code, modifiers)
+}
+
+/// Clicks on a column and row.
+pub(crate) fn click(model: &mut Model, (column, row): (u16, u16)) -> Vec<Effect> {
+    let press = MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column,
+        row,
+        modifiers: KeyModifiers::NONE,
+    };
+    let release = MouseEvent {
+        kind: MouseEventKind::Up(MouseButton::Left),
+        ..press
+    };
+    [press, release]
+        .into_iter()
+        .flat_map(|event| send(model, Event::Mouse(event)))
+        .collect()
 }
 
 /// Types a line into the prompt and enters it.

@@ -157,7 +157,7 @@ fn listed_moves(screen: &str) -> Vec<String> {
 #[test]
 fn however_often_it_is_killed_no_move_that_was_shown_is_lost() {
     let moves: Vec<_> = OPERA.sans().take(32).collect();
-    let lines: String = moves.iter().map(|san| format!("{san}\r")).collect();
+    let lines = moves.join("\r") + "\r";
     for kill in 0..100 {
         let state = tempfile::tempdir().unwrap();
         let mut program = with_state(state.path());

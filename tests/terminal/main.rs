@@ -8,3 +8,4 @@ mod games;
 mod lifecycle;
 mod played;
 mod program;
+mod settings;

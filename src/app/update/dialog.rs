@@ -8,10 +8,14 @@ use crate::app::model::Model;
 
 pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
     match message {
-        DialogMessage::OpenHelp => model.dialogs.push(Dialog::Help { scroll: 0 }),
+        DialogMessage::OpenHelp => model.dialogs.push(Dialog::help()),
         DialogMessage::Close => drop(model.dialogs.pop()),
         DialogMessage::Confirm => return confirm(model),
         DialogMessage::Scroll(lines) => scroll(model, lines),
+        DialogMessage::Search(c) => search(model, |search| search.push(c)),
+        DialogMessage::Erase => search(model, |search| {
+            search.pop();
+        }),
         DialogMessage::Pick(place) => return pick(model, place),
         DialogMessage::Input(input) => {
             if let Some(Dialog::Text(editor)) = model.dialogs.last_mut() {
@@ -20,6 +24,14 @@ pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
         }
     }
     Vec::new()
+}
+
+/// Changes what is searched for in the help, and shows the first of what is found.
+fn search(model: &mut Model, change: impl FnOnce(&mut String)) {
+    if let Some(Dialog::Help { scroll, search }) = model.dialogs.last_mut() {
+        change(search);
+        *scroll = 0;
+    }
 }
 
 fn confirm(model: &mut Model) -> Vec<Effect> {
@@ -39,7 +51,9 @@ fn confirm(model: &mut Model) -> Vec<Effect> {
             Some(Dialog::Confirm(Question::Replace(game))) => game::replace(model, *game),
             _ => Vec::new(),
         },
-        Some(Dialog::Help { .. } | Dialog::Problems { .. } | Dialog::Games) => {
+        Some(
+            Dialog::Help { .. } | Dialog::Settings { .. } | Dialog::Problems { .. } | Dialog::Games,
+        ) => {
             model.dialogs.pop();
             Vec::new()
         }
@@ -89,12 +103,13 @@ fn scroll(model: &mut Model, lines: i16) {
             .min(count.saturating_sub(1));
     };
     match model.dialogs.last_mut() {
-        Some(Dialog::Help { scroll } | Dialog::Problems { scroll, .. }) => {
+        Some(Dialog::Help { scroll, .. } | Dialog::Problems { scroll, .. }) => {
             *scroll = scroll.saturating_add_signed(lines);
         }
         Some(Dialog::Glyphs { marked }) => step(marked, GLYPHS.len()),
         Some(Dialog::Continuations { nodes, marked }) => step(marked, nodes.len()),
         Some(Dialog::Exists { marked, .. }) => step(marked, SAVE_CHOICES.len()),
-        Some(Dialog::Confirm(_) | Dialog::Text(_) | Dialog::Games) | None => {}
+        Some(Dialog::Settings { .. } | Dialog::Confirm(_) | Dialog::Text(_) | Dialog::Games)
+        | None => {}
     }
 }

@@ -1,6 +1,6 @@
 //! Typed lines: moves and commands.
 
-use super::{board, browse, file, focus, game, games};
+use super::{board, browse, file, focus, game, games, settings};
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
 use crate::app::dialog::Dialog;
@@ -60,7 +60,8 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Result(result) => model.game.set_result(result),
         Command::Find => return games::update(model, GamesMessage::FindPosition),
         Command::Show(number, black) => show_move(model, number, black),
-        Command::Help => model.dialogs.push(Dialog::Help { scroll: 0 }),
+        Command::Settings => settings::open(model),
+        Command::Help => model.dialogs.push(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
     }
     Vec::new()

@@ -4,25 +4,35 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 
-use super::{centered, popup};
-use crate::app::{Context, DialogMessage, Message, Question, key_for};
+use super::{beside_board, popup};
+use crate::app::{Context, DialogMessage, Message, Model, Question};
+use crate::ui::regions::Regions;
 use crate::ui::text::wrapped;
 use crate::ui::theme::Theme;
 
 /// The width of a question with its frame.
 const WIDTH: u16 = 44;
 
-pub(super) fn draw(question: &Question, theme: &Theme, frame: &mut Frame) {
+pub(super) fn draw(
+    model: &Model,
+    question: &Question,
+    regions: &Regions,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
     let text = match question {
         Question::Replace(_) => "A game is running. Leave it and begin another?",
     };
     let width = WIDTH.min(frame.area().width);
     let lines = wrapped(text, width.saturating_sub(4));
     let height = u16::try_from(lines.len()).unwrap_or(1) + 4;
-    let area = centered(Size::new(width, height), frame.area());
+    let area = beside_board(Size::new(width, height), regions, frame.area());
     let inside = popup(area, "Are you sure?", theme, frame.buffer_mut());
     let key = |message| {
-        key_for(Context::Confirm, &Message::Dialog(message))
+        model
+            .settings
+            .keys
+            .key_for(Context::Confirm, &Message::Dialog(message))
             .map_or_else(String::new, ToString::to_string)
     };
     let answers = Line::from(vec![

@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
@@ -77,7 +76,7 @@ pub(super) fn draw(library: &Library, area: Rect, theme: &Theme, frame: &mut Fra
         let style = if place == library.marked() {
             theme.shown
         } else {
-            Style::new()
+            theme.text
         };
         let index = library.listed()[place] as usize;
         buffer.set_style(row, style);

@@ -1,11 +1,11 @@
-//! All keys and commands, from the tables that the program obeys.
+//! All keys and commands, from the tables that the program obeys; typing searches them.
 
 use ratatui::Frame;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::{Line, Span};
 
 use super::{centered, popup};
-use crate::app::{BINDINGS, COMMANDS, Group};
+use crate::app::{Binding, COMMANDS, Group, Model};
 use crate::ui::text::{columns, wrapped};
 use crate::ui::theme::Theme;
 
@@ -14,49 +14,105 @@ const WIDTH: u16 = 76;
 /// Columns for the names of keys and commands.
 const NAMES: u16 = 22;
 
-pub(super) fn draw(scroll: u16, theme: &Theme, frame: &mut Frame) {
-    let screen = frame.area();
-    let area = centered(Size::new(WIDTH, screen.height.saturating_sub(1)), screen);
+pub(super) fn draw(model: &Model, scroll: u16, search: &str, theme: &Theme, frame: &mut Frame) {
+    let area = area(frame.area().as_size());
     let inside = popup(area, "Help", theme, frame.buffer_mut());
-    let lines = lines(inside.width, theme);
-    let last = lines.len().saturating_sub(inside.height.into());
-    for (line, row) in lines
-        .into_iter()
-        .skip(usize::from(scroll).min(last))
-        .zip(inside.rows())
-    {
+    let mut rows = inside.rows();
+    if let Some(row) = rows.next() {
+        frame.render_widget(search_line(search, theme), row);
+    }
+    let lines = lines(model, search, inside.width, theme);
+    let start = scroll.min(last_start(&lines, inside.height));
+    for (line, row) in lines.into_iter().skip(start.into()).zip(rows) {
         frame.render_widget(line, row);
     }
 }
 
-fn lines(width: u16, theme: &Theme) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    for group in Group::ALL {
-        lines.push(Line::styled(group.title(), theme.title));
-        for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-            let keys: Vec<_> = binding.keys.iter().map(ToString::to_string).collect();
-            entry(&keys.join(" "), binding.help, width, theme, &mut lines);
-        }
-        lines.push(Line::default());
+/// Returns the lines to be scrolled past to see the last ones.
+pub(super) fn last_scroll(model: &Model, search: &str, screen: Size) -> u16 {
+    let area = area(screen);
+    let (width, height) = (area.width.saturating_sub(2), area.height.saturating_sub(2));
+    last_start(&lines(model, search, width, &Theme::new(model)), height)
+}
+
+fn area(screen: Size) -> Rect {
+    let size = Size::new(WIDTH, screen.height.saturating_sub(1));
+    centered(size, Rect::from((Position::ORIGIN, screen)))
+}
+
+/// One row is taken by the search.
+fn last_start(lines: &[Line], height: u16) -> u16 {
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    count.saturating_sub(height.saturating_sub(1))
+}
+
+fn search_line(search: &str, theme: &Theme) -> Line<'static> {
+    if search.is_empty() {
+        return Line::styled(" type to search", theme.dim);
     }
-    lines.push(Line::styled("Typed at the prompt", theme.title));
-    entry(
-        "e4 Nf3 O-O e8=Q e2e4",
-        "play a move",
-        width,
-        theme,
-        &mut lines,
-    );
-    entry(
-        "12 12b",
-        "show the game after White's or Black's twelfth move",
-        width,
-        theme,
-        &mut lines,
-    );
-    for command in COMMANDS {
+    Line::from(vec![
+        Span::styled(" search: ", theme.dim),
+        Span::raw(search.to_owned()),
+        Span::styled(" ", theme.shown),
+    ])
+}
+
+/// What the help lists under one heading: names and sentences.
+type Section = (&'static str, Vec<(String, &'static str)>);
+
+fn sections(model: &Model) -> Vec<Section> {
+    let mut sections: Vec<Section> = Group::ALL
+        .into_iter()
+        .map(|group| {
+            let bindings = model.settings.keys.bindings();
+            let entries = bindings.filter(|binding| binding.group == group);
+            (group.title(), entries.map(key_entry).collect())
+        })
+        .collect();
+    let moves = [
+        ("e4 Nf3 O-O e8=Q e2e4", "play a move"),
+        (
+            "12 12b",
+            "show the game after White's or Black's twelfth move",
+        ),
+    ];
+    let commands = COMMANDS.iter().map(|command| {
         let name = format!("{} {}", command.name, command.argument);
-        entry(name.trim_end(), command.help, width, theme, &mut lines);
+        (name.trim_end().to_owned(), command.help)
+    });
+    let typed = moves
+        .into_iter()
+        .map(|(name, help)| (name.to_owned(), help))
+        .chain(commands);
+    sections.push(("Typed at the prompt", typed.collect()));
+    sections
+}
+
+fn key_entry(binding: &Binding) -> (String, &'static str) {
+    let keys: Vec<_> = binding.keys.iter().map(ToString::to_string).collect();
+    (keys.join(" "), binding.help)
+}
+
+/// The help as far as it holds what is searched for, in any case, in names or sentences.
+fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let search = search.to_lowercase();
+    let found = |text: &str| text.to_lowercase().contains(&search);
+    let mut lines = Vec::new();
+    for (title, mut entries) in sections(model) {
+        entries.retain(|(name, help)| found(name) || found(help));
+        if entries.is_empty() {
+            continue;
+        }
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.push(Line::styled(title, theme.title));
+        for (name, help) in entries {
+            entry(&name, help, width, theme, &mut lines);
+        }
+    }
+    if lines.is_empty() {
+        lines.push(Line::raw(" Nothing here has that in it."));
     }
     lines
 }

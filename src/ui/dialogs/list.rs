@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
-use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::{centered, popup};
@@ -37,7 +36,7 @@ pub(super) fn draw(model: &Model, dialog: &Dialog, theme: &Theme, frame: &mut Fr
         let style = if list.marked == Some(place) {
             theme.shown
         } else {
-            Style::new()
+            theme.text
         };
         let text = format!(" {} ", fitted(line, row.width.saturating_sub(2)));
         frame.render_widget(Line::styled(text, style), row);
@@ -124,7 +123,11 @@ fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {
                 scroll: usize::from(*scroll),
             }
         }
-        Dialog::Help { .. } | Dialog::Confirm(_) | Dialog::Text(_) | Dialog::Games => return None,
+        Dialog::Help { .. }
+        | Dialog::Settings { .. }
+        | Dialog::Confirm(_)
+        | Dialog::Text(_)
+        | Dialog::Games => return None,
     })
 }
 

@@ -1,4 +1,4 @@
-//! The promotion picker: four pieces in the middle of the board, away from the last ranks.
+//! The promotion picker: four pieces beside the board, or in the middle of it, away from the last ranks.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::{centered, popup};
+use super::{beside_board, popup};
 use crate::app::{Message, Model, PickerMessage, Selection};
 use crate::chess::{Piece, Promotion};
 use crate::ui::regions::Regions;
@@ -52,7 +52,7 @@ pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Opti
 }
 
 fn area(regions: &Regions) -> Rect {
-    centered(SIZE, regions.board.squares)
+    beside_board(SIZE, regions, regions.board.squares)
 }
 
 fn items(regions: &Regions) -> impl Iterator<Item = (Promotion, Rect)> {

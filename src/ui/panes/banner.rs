@@ -5,13 +5,13 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Banner, Context, GameMessage, Message, Model, banner, key_for};
+use crate::app::{Banner, Context, GameMessage, Message, Model, banner};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let Some(banner) = banner(model) else { return };
-    let [long, short] = words(banner);
+    let [long, short] = words(model, banner);
     let text = if columns(&long) <= area.width {
         long
     } else {
@@ -21,10 +21,10 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 }
 
 /// What the banner says, and the same for a narrow window.
-fn words(banner: Banner) -> [String; 2] {
+fn words(model: &Model, banner: Banner) -> [String; 2] {
     match banner {
         Banner::Ended(ending) => {
-            let new = key(GameMessage::New);
+            let new = key(model, GameMessage::New);
             [
                 format!(" {ending} · {new} begins a new game "),
                 format!(" {ending} "),
@@ -35,7 +35,7 @@ fn words(banner: Banner) -> [String; 2] {
             claimant,
             check,
         } => {
-            let claim = key(GameMessage::ClaimDraw);
+            let claim = key(model, GameMessage::ClaimDraw);
             let check = if check { "Check! " } else { "" };
             [
                 format!(" {check}{claimant} may claim a draw by {ground}: {claim} claims it "),
@@ -50,6 +50,8 @@ fn words(banner: Banner) -> [String; 2] {
 }
 
 /// The key that the board obeys for this.
-fn key(message: GameMessage) -> String {
-    key_for(Context::Board, &Message::Game(message)).map_or_else(String::new, ToString::to_string)
+fn key(model: &Model, message: GameMessage) -> String {
+    let keys = &model.settings.keys;
+    keys.key_for(Context::Board, &Message::Game(message))
+        .map_or_else(String::new, ToString::to_string)
 }

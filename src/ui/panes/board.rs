@@ -10,11 +10,11 @@ use ratatui::layout::{Position as At, Rect};
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::app::{Focus, Model, Selection};
-use crate::chess::{File, Piece, Position, Rank, Square};
+use crate::chess::{Color, File, Piece, Position, Rank, Square};
 use crate::game::Step;
 use crate::ui::pieces::{self, Inks};
 use crate::ui::regions::BoardRegion;
-use crate::ui::theme::{BoardColors, PieceColors, Theme};
+use crate::ui::theme::{BoardColors, Theme, color};
 
 /// What a square is, besides what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,9 @@ pub(in crate::ui) fn draw(model: &Model, region: BoardRegion, theme: &Theme, buf
             cursor: square == model.cursor && model.focus == Focus::Board,
         };
         cell.draw(theme, buffer);
+    }
+    if !model.settings.coordinates.is_on() {
+        return;
     }
     for rank in Rank::ALL {
         label(region.rank_label(rank), rank.digit(), theme, buffer);
@@ -126,7 +129,9 @@ impl Cell {
         for at in self.area.positions() {
             put(buffer, at, " ", ground);
         }
-        let marking = theme.board.map_or(ground, |colors| ground.fg(colors.mark));
+        let marking = theme
+            .board
+            .map_or(ground, |colors| ground.fg(colors.mark()));
         let marking = marking.add_modifier(Modifier::BOLD);
         match self.piece {
             Some(piece) if drawn => self.draw_piece(piece, theme, buffer),
@@ -164,15 +169,17 @@ impl Cell {
 
     fn draw_piece(&self, piece: Piece, theme: &Theme, buffer: &mut Buffer) {
         let Some(colors) = theme.board else {
-            return pieces::draw_plain(piece, self.area, pieces::Blend::Threshold, buffer);
+            let ground = theme.plain(self.light);
+            let body = theme.plain(piece.color == Color::White);
+            return pieces::draw_plain(piece.role, self.area, ground, body, theme.blend, buffer);
         };
-        let PieceColors { fill, outline } = colors.of(piece.color);
+        let of_side = colors.of(piece.color);
         let inks = Inks {
             square: self.background(&colors, true),
-            fill,
-            outline,
+            fill: color(of_side.fill),
+            outline: color(of_side.outline),
         };
-        pieces::draw(piece.role, self.area, inks, colors.blend, buffer);
+        pieces::draw(piece.role, self.area, inks, theme.blend, buffer);
     }
 
     fn draw_cursor(&self, style: Style, buffer: &mut Buffer) {
@@ -189,34 +196,34 @@ impl Cell {
         }
     }
 
-    /// The square without anything on it. Without colour, light squares are in reverse video.
+    /// The square without anything on it.
     fn ground(&self, theme: &Theme, drawn: bool) -> Style {
         match theme.board {
             Some(colors) => Style::new()
                 .bg(self.background(&colors, drawn))
-                .fg(colors.mark),
-            None if self.light && !drawn => Style::new().add_modifier(Modifier::REVERSED),
-            None => Style::new(),
+                .fg(colors.mark()),
+            None => theme.plain(self.light).style(),
         }
     }
 
     fn background(&self, colors: &BoardColors, drawn: bool) -> Ink {
-        let shade = |(light, dark): (Ink, Ink)| if self.light { light } else { dark };
-        match self.mark {
-            Mark::LeftLast | Mark::ReachedLast => shade(colors.last),
-            Mark::Chosen => colors.chosen,
-            Mark::InCheck => colors.check,
-            _ if drawn => shade(colors.squares),
-            Mark::None | Mark::QuietTarget | Mark::Capture => shade(colors.small_squares),
-        }
+        let ground = colors.ground(drawn);
+        color(match self.mark {
+            Mark::LeftLast | Mark::ReachedLast if self.light => ground.last_light,
+            Mark::LeftLast | Mark::ReachedLast => ground.last_dark,
+            Mark::Chosen => ground.chosen,
+            Mark::InCheck => ground.check,
+            Mark::None | Mark::QuietTarget | Mark::Capture if self.light => ground.light,
+            Mark::None | Mark::QuietTarget | Mark::Capture => ground.dark,
+        })
     }
 }
 
 /// The style of a piece that is one character.
 fn ink(piece: Piece, ground: Style, theme: &Theme) -> Style {
-    let style = theme
-        .board
-        .map_or(ground, |colors| ground.fg(colors.glyph(piece.color)));
+    let style = theme.board.map_or(ground, |colors| {
+        ground.fg(color(colors.of(piece.color).glyph))
+    });
     style.add_modifier(Modifier::BOLD)
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{BINDINGS, Binding, Message, Model, is_live};
+use crate::app::{Binding, Message, Model, is_live};
 use crate::ui::text::columns;
 use crate::ui::theme::Theme;
 
@@ -13,10 +13,10 @@ use crate::ui::theme::Theme;
 const GAP: u16 = 2;
 
 /// A key with its word, and where it stands.
-struct Item {
+struct Item<'a> {
     key: String,
     hint: &'static str,
-    message: &'static Message,
+    message: &'a Message,
     area: Rect,
 }
 
@@ -38,11 +38,13 @@ pub(in crate::ui) fn message_at(model: &Model, area: Rect, at: Position) -> Opti
 }
 
 /// Lays out the items that fit.
-fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item> {
+fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item<'_>> {
     let context = model.context();
     let mut x = area.x;
-    BINDINGS
-        .iter()
+    model
+        .settings
+        .keys
+        .bindings()
         .filter(move |binding| {
             !binding.hint.is_empty()
                 && binding.contexts.contains(&context)

@@ -121,11 +121,15 @@ fn draw_row(model: &Model, row: &Row, line: Rect, theme: &Theme, buffer: &mut Bu
         let style = match cell.kind {
             _ if cell.node == Some(model.shown) => theme.shown,
             Kind::Number | Kind::Comment => theme.dim,
-            Kind::Move => ratatui::style::Style::new(),
+            Kind::Move => theme.text,
             Kind::Result => theme.title,
         };
         let room = line.width.saturating_sub(cell.column);
-        let text = fitted(&cell.text, room);
+        let written = match cell.kind {
+            Kind::Move => theme.san(&cell.text),
+            Kind::Number | Kind::Comment | Kind::Result => cell.text.clone(),
+        };
+        let text = fitted(&written, room);
         buffer.set_stringn(line.x + cell.column, line.y, text, room.into(), style);
     }
 }

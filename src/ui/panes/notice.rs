@@ -32,6 +32,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
         ..area
     };
     Clear.render(area, buffer);
+    buffer.set_style(area, theme.text);
     for (line, row) in lines.into_iter().zip(area.rows()) {
         Line::styled(line, style).render(row, buffer);
     }

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Focus, FocusMessage, Message, Model, completion, key_for};
+use crate::app::{Context, Focus, FocusMessage, Message, Model, completion};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
@@ -24,7 +24,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     if focused {
         draw_typing(model, line, theme, buffer);
     } else if model.prompt.text().is_empty() {
-        Line::styled(fitted(&hint(), line.width), theme.dim).render(line, buffer);
+        Line::styled(fitted(&hint(model), line.width), theme.dim).render(line, buffer);
     } else {
         Line::styled(fitted(model.prompt.text(), line.width), theme.dim).render(line, buffer);
     }
@@ -54,8 +54,10 @@ fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-fn hint() -> String {
-    let key = key_for(Context::Board, &Message::Focus(FocusMessage::Prompt))
+fn hint(model: &Model) -> String {
+    let keys = &model.settings.keys;
+    let key = keys
+        .key_for(Context::Board, &Message::Focus(FocusMessage::Prompt))
         .map_or_else(String::new, ToString::to_string);
     format!("{key} to type a move or a command")
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::Model;
+use crate::app::{Context, GameMessage, Message, Model, is_live};
 use crate::game::opening;
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
@@ -18,17 +18,34 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     Line::styled(fitted(text, area.width), theme.dim).render(area, buffer);
 }
 
+/// The plies without capture or pawn move from which the half-move clock is shown: before that it
+/// says nothing to a player, and it takes as many again and more until a draw can be claimed.
+const CLOCK_FROM: u32 = 20;
+
+/// The key for a step through the history, or a dash where there is nothing to step to.
+fn key(model: &Model, message: GameMessage) -> String {
+    let message = Message::Game(message);
+    let key = model.settings.keys.key_for(Context::Board, &message);
+    match key {
+        Some(key) if is_live(model, &message) => key.to_string(),
+        _ => "–".into(),
+    }
+}
+
 /// The status in words, then shorter for narrower windows.
 fn lines(model: &Model) -> [String; 3] {
     let position = model.position();
     let (side, number) = (position.side_to_move(), position.full_move_number());
-    let clock = position.half_move_clock();
-    let possible = |possible, word: &'static str| if possible { word } else { "–" };
-    let undo = possible(model.game.can_undo(), "u");
-    let redo = possible(model.game.can_redo(), "r");
-    let words = format!(
-        "{side} to move · move {number} · half-move clock {clock}/100 · undo {undo} · redo {redo}"
-    );
+    let (clock, short_clock) = match position.half_move_clock() {
+        plies if plies < CLOCK_FROM => (String::new(), String::new()),
+        plies => (
+            format!(" · half-move clock {plies}/100"),
+            format!(" · {plies}/100"),
+        ),
+    };
+    let undo = key(model, GameMessage::Undo);
+    let redo = key(model, GameMessage::Redo);
+    let words = format!("{side} to move · move {number}{clock} · undo {undo} · redo {redo}");
     let named = match opening(model.game.tree(), model.shown) {
         Some(opening) => format!("{words} · {opening}"),
         None => words.clone(),
@@ -36,6 +53,6 @@ fn lines(model: &Model) -> [String; 3] {
     [
         named,
         words,
-        format!("{side} {number} · {clock}/100 {undo}{redo}"),
+        format!("{side} {number}{short_clock} · {undo}{redo}"),
     ]
 }

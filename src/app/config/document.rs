@@ -1,0 +1,137 @@
+//! A TOML text whose parts know where they stand.
+
+use std::fmt;
+use std::ops::Range;
+
+use thiserror::Error;
+use toml_edit::{Item, Key, Table, TableLike};
+
+use crate::app::nearest::nearest;
+
+/// Something wrong in a TOML text, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {text}")]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub text: String,
+}
+
+/// A parsed TOML text.
+#[derive(Debug)]
+pub struct Document<'a> {
+    text: &'a str,
+    parsed: toml_edit::Document<&'a str>,
+}
+
+impl<'a> Document<'a> {
+    /// Parses a text.
+    ///
+    /// # Errors
+    ///
+    /// When it is not TOML.
+    pub fn parse(text: &'a str) -> Result<Self, Fault> {
+        match toml_edit::Document::parse(text) {
+            Ok(parsed) => Ok(Self { text, parsed }),
+            Err(error) => {
+                let reason: Vec<_> = error.message().lines().collect();
+                Err(fault(text, error.span(), &reason.join(", ")))
+            }
+        }
+    }
+
+    /// Returns the table of the whole text.
+    #[must_use]
+    pub fn root(&self) -> &dyn TableLike {
+        let table: &Table = self.parsed.as_table();
+        table
+    }
+
+    /// Returns what a table holds, with the places of the keys.
+    #[must_use]
+    pub fn entries<'t>(&self, table: &'t dyn TableLike) -> Vec<(&'t Key, &'t Item)> {
+        table
+            .iter()
+            .filter_map(|(key, _)| table.get_key_value(key))
+            .collect()
+    }
+
+    /// Makes the fault of a value at its place.
+    #[must_use]
+    pub fn fault(&self, item: &Item, text: impl fmt::Display) -> Fault {
+        fault(self.text, item.span(), &text.to_string())
+    }
+
+    /// Makes the fault of a name that is not known, with the nearest that is.
+    #[must_use]
+    pub fn unknown<'n>(
+        &self,
+        key: &Key,
+        what: &str,
+        names: impl IntoIterator<Item = &'n str>,
+    ) -> Fault {
+        let text = unknown(what, key.get(), names);
+        fault(self.text, key.span(), &text)
+    }
+
+    /// Makes the fault of a value of the wrong kind.
+    #[must_use]
+    pub fn wrong_kind(&self, item: &Item, wanted: &str) -> Fault {
+        let found = item.span().and_then(|span| self.text.get(span));
+        let found = found.unwrap_or("this").lines().next().unwrap_or_default();
+        self.fault(item, format!("`{found}` is not {wanted}"))
+    }
+}
+
+/// Says that a name is not known, with the nearest that is or else all of them.
+pub(super) fn unknown<'n>(
+    what: &str,
+    found: &str,
+    names: impl IntoIterator<Item = &'n str>,
+) -> String {
+    let names: Vec<_> = names.into_iter().collect();
+    match nearest(found, names.iter().copied()) {
+        Some(name) => format!("unknown {what} `{found}`; did you mean `{name}`?"),
+        None if names.len() > 10 => format!("unknown {what} `{found}`"),
+        None => format!(
+            "unknown {what} `{found}`; known are `{}`",
+            names.join("`, `")
+        ),
+    }
+}
+
+fn fault(text: &str, span: Option<Range<usize>>, reason: &str) -> Fault {
+    let start = span.map_or(0, |span| span.start).min(text.len());
+    let before = text.get(..start).unwrap_or_default();
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    Fault {
+        line: before.matches('\n').count() + 1,
+        column: before[line_start..].chars().count() + 1,
+        text: reason.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_toml_is_told_with_its_place() {
+        let fault = Document::parse("theme = \"wood\"\nflip = yes\n").unwrap_err();
+        assert_eq!((fault.line, fault.column), (2, 8), "{fault}");
+    }
+
+    #[test]
+    fn columns_are_characters() {
+        let document = Document::parse("\"ü\" = 1\nx = [1, \"é\", 2]").unwrap();
+        let array = document.root().get("x").unwrap();
+        let fault = document.wrong_kind(array, "a name");
+        assert_eq!(
+            fault.to_string(),
+            "line 2, column 5: `[1, \"é\", 2]` is not a name"
+        );
+    }
+}

@@ -1,0 +1,208 @@
+//! Reads a theme from TOML.
+
+use toml_edit::{Item, TableLike, Value};
+
+use super::{Ground, Paint, Palette, PieceInks, Texts, Theme};
+use crate::app::config::{Document, Fault};
+use crate::app::terminal::ColorDepth;
+
+/// The tables of a palette with the names in them.
+const TABLES: [(&str, &[&str]); 6] = [
+    ("squares", GROUND),
+    ("small-squares", GROUND),
+    ("white", INKS),
+    ("black", INKS),
+    ("on-dark", TEXTS),
+    ("on-light", TEXTS),
+];
+const GROUND: &[&str] = &[
+    "light",
+    "dark",
+    "last-light",
+    "last-dark",
+    "chosen",
+    "check",
+];
+const INKS: &[&str] = &["fill", "outline", "glyph"];
+const TEXTS: &[&str] = &["text", "dim", "accent", "warning"];
+/// The colour that stands beside the tables.
+const MARK: &str = "mark";
+
+/// Reads a theme; what the text does not say is as in another one.
+pub(super) fn theme(name: &str, text: &str, base: &Theme) -> (Theme, Vec<Fault>) {
+    let mut theme = Theme {
+        name: name.to_owned(),
+        ..base.clone()
+    };
+    let document = match Document::parse(text) {
+        Ok(document) => document,
+        Err(fault) => return (theme, vec![fault]),
+    };
+    let mut reader = Reader {
+        document: &document,
+        faults: Vec::new(),
+    };
+    let depths = Theme::DEPTHS.map(|(name, _)| name);
+    for (key, item) in document.entries(document.root()) {
+        let place = depths.iter().position(|&depth| depth == key.get());
+        match (place, item.as_table_like()) {
+            (Some(place), Some(table)) => {
+                let depth = Theme::DEPTHS[place].1;
+                reader.palette(table, depth, &mut theme.palettes[place]);
+            }
+            (Some(_), None) => reader.faults.push(document.wrong_kind(item, "a table")),
+            (None, _) => reader.faults.push(document.unknown(key, "depth", depths)),
+        }
+    }
+    (theme, reader.faults)
+}
+
+struct Reader<'a> {
+    document: &'a Document<'a>,
+    faults: Vec<Fault>,
+}
+
+impl Reader<'_> {
+    fn palette(&mut self, table: &dyn TableLike, depth: ColorDepth, palette: &mut Palette) {
+        for (key, item) in self.document.entries(table) {
+            let names = TABLES.iter().find(|(name, _)| *name == key.get());
+            match (names, item.as_table_like()) {
+                (Some((group, names)), Some(table)) => {
+                    self.group((group, names), table, depth, palette);
+                }
+                (Some(_), None) => self.faults.push(self.document.wrong_kind(item, "a table")),
+                (None, _) if key.get() == MARK => self.paint(item, depth, &mut palette.mark),
+                (None, _) => {
+                    let names = TABLES.iter().map(|(name, _)| *name).chain([MARK]);
+                    self.faults.push(self.document.unknown(key, "name", names));
+                }
+            }
+        }
+    }
+
+    fn group(
+        &mut self,
+        (group, names): (&str, &[&str]),
+        table: &dyn TableLike,
+        depth: ColorDepth,
+        palette: &mut Palette,
+    ) {
+        for (key, item) in self.document.entries(table) {
+            if let Some(place) = palette.place(group, key.get()) {
+                self.paint(item, depth, place);
+            } else {
+                let names = names.iter().copied();
+                self.faults.push(self.document.unknown(key, "name", names));
+            }
+        }
+    }
+
+    fn paint(&mut self, item: &Item, depth: ColorDepth, place: &mut Paint) {
+        let (paint, wanted) = match depth {
+            ColorDepth::True => (rgb(item), "a colour like \"#d9b98a\""),
+            ColorDepth::Ansi256 => (indexed(item, 255), "a number from 0 to 255"),
+            ColorDepth::Ansi16 | ColorDepth::None => (indexed(item, 15), "a number from 0 to 15"),
+        };
+        match paint {
+            Some(paint) => *place = paint,
+            None => self.faults.push(self.document.wrong_kind(item, wanted)),
+        }
+    }
+}
+
+fn rgb(item: &Item) -> Option<Paint> {
+    let digits = item.as_str()?.strip_prefix('#')?;
+    if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
+    Some(Paint::Rgb(red, green, blue))
+}
+
+fn indexed(item: &Item, most: u8) -> Option<Paint> {
+    let number = item.as_value().and_then(Value::as_integer)?;
+    let index = u8::try_from(number).ok()?;
+    (index <= most).then_some(Paint::Indexed(index))
+}
+
+impl Palette {
+    /// Returns the colour with a name in a table.
+    fn place(&mut self, group: &str, name: &str) -> Option<&mut Paint> {
+        match group {
+            "squares" => self.squares.place(name),
+            "small-squares" => self.small_squares.place(name),
+            "white" => self.white.place(name),
+            "black" => self.black.place(name),
+            "on-dark" => self.on_dark.place(name),
+            "on-light" => self.on_light.place(name),
+            _ => None,
+        }
+    }
+}
+
+impl Ground {
+    fn place(&mut self, name: &str) -> Option<&mut Paint> {
+        Some(match name {
+            "light" => &mut self.light,
+            "dark" => &mut self.dark,
+            "last-light" => &mut self.last_light,
+            "last-dark" => &mut self.last_dark,
+            "chosen" => &mut self.chosen,
+            "check" => &mut self.check,
+            _ => return None,
+        })
+    }
+}
+
+impl PieceInks {
+    fn place(&mut self, name: &str) -> Option<&mut Paint> {
+        Some(match name {
+            "fill" => &mut self.fill,
+            "outline" => &mut self.outline,
+            "glyph" => &mut self.glyph,
+            _ => return None,
+        })
+    }
+}
+
+impl Texts {
+    fn place(&mut self, name: &str) -> Option<&mut Paint> {
+        Some(match name {
+            "text" => &mut self.text,
+            "dim" => &mut self.dim,
+            "accent" => &mut self.accent,
+            "warning" => &mut self.warning,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(text: &str) -> Vec<String> {
+        let (_, faults) = theme("mine", text, &Theme::blank());
+        faults.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_place() {
+        assert_eq!(
+            faults("[true]\nsquares = { ligt = \"#ffffff\" }\n"),
+            ["line 2, column 13: unknown name `ligt`; did you mean `light`?"]
+        );
+        assert_eq!(
+            faults("[256]\nmark = 256\nwhit = 1\n"),
+            [
+                "line 2, column 8: `256` is not a number from 0 to 255",
+                "line 3, column 1: unknown name `whit`; did you mean `white`?",
+            ]
+        );
+        assert_eq!(
+            faults("[true]\nwhite = { fill = \"#ggg\" }\n"),
+            ["line 2, column 18: `\"#ggg\"` is not a colour like \"#d9b98a\""]
+        );
+        assert!(faults("[deep]\n")[0].starts_with("line 1, column 2: unknown depth `deep`"));
+    }
+}

@@ -1,0 +1,226 @@
+//! The player's configuration folder: `config.toml`, and themes beside it.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io, process};
+
+use anyhow::Context as _;
+use etcetera::BaseStrategy;
+use thiserror::Error;
+
+use super::traits::terminal_traits;
+use crate::app::{Notice, Setting, Settings, TerminalTraits, Themes, config};
+
+/// The folder of the program in the platform's folder for configuration.
+const FOLDER: &str = "nowchess";
+/// The configuration file.
+const FILE: &str = "config.toml";
+/// The folder of the player's themes.
+const THEMES: &str = "themes";
+/// The faults that are told at the start one by one.
+const MOST_TOLD: usize = 3;
+
+/// A theme that is asked for and not there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown theme `{name}`; known are `{}`", known.join("`, `"))]
+pub struct UnknownTheme {
+    name: String,
+    known: Vec<String>,
+}
+
+/// How the program looks and is used, as the player wants it and the terminal allows.
+#[derive(Debug)]
+pub struct Look {
+    /// The choices in force.
+    pub settings: Settings,
+    /// The themes that can be chosen.
+    pub themes: Themes,
+    /// What is known about the terminal.
+    pub terminal: TerminalTraits,
+    /// What is wrong in the player's files.
+    pub notice: Option<Notice>,
+}
+
+/// Finds out how the program shall look: by the configuration file, over it what is chosen on the
+/// command line, and what is known about the terminal. What is wrong in the files becomes a notice.
+///
+/// The terminal may be asked for its background, so this comes before [`run`](super::run).
+///
+/// # Errors
+///
+/// When a theme is chosen that there is not.
+pub fn look(chosen: &[(Setting, String)]) -> Result<Look, UnknownTheme> {
+    let (mut settings, themes, faults) = folder().map_or_else(
+        || (Settings::default(), Themes::default(), Vec::new()),
+        |folder| load(&folder),
+    );
+    for (setting, value) in chosen {
+        let known: Vec<_> = themes.names().collect();
+        if *setting == Setting::Theme && !known.contains(&value.as_str()) {
+            return Err(UnknownTheme {
+                name: value.clone(),
+                known: known.into_iter().map(str::to_owned).collect(),
+            });
+        }
+        setting.set(&mut settings, value);
+    }
+    Ok(Look {
+        terminal: terminal_traits(&settings),
+        settings,
+        themes,
+        notice: notice(&faults),
+    })
+}
+
+/// Returns the defaults as a configuration file.
+#[must_use]
+pub fn default_config() -> String {
+    config::printed(&Themes::default())
+}
+
+fn folder() -> Option<PathBuf> {
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    Some(strategy.config_dir().join(FOLDER))
+}
+
+/// Reads themes and settings; what is wrong is told with the name of the file.
+fn load(folder: &Path) -> (Settings, Themes, Vec<String>) {
+    let (mut themes, mut told) = (Themes::default(), Vec::new());
+    for path in theme_files(&folder.join(THEMES)) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let faults = themes.add(&name, &text);
+                told.extend(faults.iter().map(|fault| format!("{name}.toml, {fault}")));
+            }
+            Err(error) => told.push(format!("{name}.toml cannot be read: {error}")),
+        }
+    }
+    let text = match fs::read_to_string(folder.join(FILE)) {
+        Ok(text) => text,
+        Err(error) => {
+            if error.kind() != io::ErrorKind::NotFound {
+                told.push(format!("{FILE} cannot be read: {error}"));
+            }
+            String::new()
+        }
+    };
+    let names: Vec<_> = themes.names().collect();
+    let (settings, faults) = config::read(&text, &names);
+    told.extend(faults.iter().map(|fault| format!("{FILE}, {fault}")));
+    (settings, themes, told)
+}
+
+/// Returns the theme files in a folder, in the order of their names.
+fn theme_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "toml")
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn notice(faults: &[String]) -> Option<Notice> {
+    if faults.is_empty() {
+        return None;
+    }
+    let mut text = faults[..faults.len().min(MOST_TOLD)].join("; ");
+    if let Some(more) = faults.len().checked_sub(MOST_TOLD).filter(|&more| more > 0) {
+        text = format!("{text}; and {more} more");
+    }
+    Some(Notice {
+        text,
+        ..Notice::refusal("")
+    })
+}
+
+/// Writes a setting into the configuration file and leaves the rest of it as it is.
+///
+/// The new file takes the place of the old one in one step, so that none is ever half written.
+pub(super) fn save(setting: Setting, value: &str) -> anyhow::Result<()> {
+    let folder = folder().context("there is no home folder")?;
+    save_in(&folder, setting, value)
+}
+
+fn save_in(folder: &Path, setting: Setting, value: &str) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("`{}`", folder.display()))?;
+    // A file that is a link to another place stays one.
+    let path = folder.join(FILE);
+    let path = fs::canonicalize(&path).unwrap_or(path);
+    let name = || format!("`{}`", path.display());
+    let text = match fs::read_to_string(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        read => read.with_context(name)?,
+    };
+    let text = config::with_setting(&text, setting, value).with_context(name)?;
+    let draft = path.with_extension(format!("toml.{}", process::id()));
+    fs::write(&draft, text)
+        .and_then(|()| fs::rename(&draft, &path))
+        .inspect_err(|_| drop(fs::remove_file(&draft)))
+        .with_context(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_is_read_again_and_nothing_is_left_over() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("a/b");
+        save_in(&folder, Setting::Theme, "blue").unwrap();
+        save_in(&folder, Setting::Mouse, "off").unwrap();
+        let (settings, _, faults) = load(&folder);
+        assert_eq!(faults, Vec::<String>::new());
+        assert_eq!(settings.theme, "blue");
+        assert!(!settings.mouse.is_on());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_is_no_toml_is_not_overwritten() {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join(FILE), "theme = ").unwrap();
+        let error = save_in(home.path(), Setting::Flip, "on").unwrap_err();
+        assert!(
+            format!("{error:#}").contains("line 1, column 9"),
+            "{error:#}"
+        );
+        let text = fs::read_to_string(home.path().join(FILE)).unwrap();
+        assert_eq!(text, "theme = ");
+    }
+
+    #[test]
+    fn themes_of_the_player_can_be_chosen_and_their_faults_are_told() {
+        let home = tempfile::tempdir().unwrap();
+        fs::create_dir(home.path().join(THEMES)).unwrap();
+        let theme = home.path().join("themes/mine.toml");
+        fs::write(theme, "[true]\nmark = \"red\"\n").unwrap();
+        fs::write(home.path().join(FILE), "theme = \"mine\"\n").unwrap();
+        let (settings, themes, told) = load(home.path());
+        assert_eq!(settings.theme, "mine");
+        assert_eq!(themes.named("mine").name(), "mine");
+        assert_eq!(
+            told,
+            ["mine.toml, line 2, column 8: `\"red\"` is not a colour like \"#d9b98a\""]
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_linked_file_stays_a_link() {
+        let home = tempfile::tempdir().unwrap();
+        let real = home.path().join("real.toml");
+        fs::write(&real, "flip = false\n").unwrap();
+        std::os::unix::fs::symlink(&real, home.path().join(FILE)).unwrap();
+        save_in(home.path(), Setting::Flip, "on").unwrap();
+        assert_eq!(fs::read_to_string(&real).unwrap(), "flip = true\n");
+        let link = fs::symlink_metadata(home.path().join(FILE)).unwrap();
+        assert!(link.file_type().is_symlink());
+    }
+}

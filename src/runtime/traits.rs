@@ -1,0 +1,155 @@
+//! What the terminal is: colours, background, characters.
+
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
+
+use crate::app::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
+
+/// How long the terminal may take to name its background.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Parts of the names of terminals that show any colour, for when COLORTERM got lost on the way.
+const TRUE_COLOR_TERMINALS: [&str; 6] =
+    ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"];
+
+/// Finds out about the terminal. It may be asked a question and its answer read: there must be no
+/// other reader yet.
+pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
+    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let mut traits = TerminalTraits {
+        depth: color_depth(variable),
+        background: None,
+        glyphs: glyphs(variable),
+    };
+    let colored = settings.color_depth(traits) != ColorDepth::None;
+    if settings.background == BackgroundChoice::Auto && colored && can_be_asked() {
+        traits.background = ask_background();
+    }
+    traits
+}
+
+/// Finds how many colours the terminal shows.
+fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
+    if variable("NO_COLOR").is_some() {
+        return ColorDepth::None;
+    }
+    if variable("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit") {
+        return ColorDepth::True;
+    }
+    match variable("TERM") {
+        Some(term) if TRUE_COLOR_TERMINALS.iter().any(|name| term.contains(name)) => {
+            ColorDepth::True
+        }
+        Some(term) if term.contains("256color") => ColorDepth::Ansi256,
+        None if cfg!(windows) => ColorDepth::True,
+        _ => ColorDepth::Ansi16,
+    }
+}
+
+/// Finds which characters can be trusted. A locale without a charset (`C`, or none at all, as in
+/// many containers) says nothing against UTF-8.
+fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .find_map(&variable);
+    let charset = locale.as_deref().and_then(|locale| {
+        let (_, charset) = locale.split_once('.')?;
+        charset.split('@').next()
+    });
+    match charset {
+        Some(charset) if !charset.to_lowercase().replace('-', "").eq("utf8") => Glyphs::Letters,
+        _ if variable("TERM").is_some_and(|term| term == "linux") => Glyphs::HalfBlocks,
+        _ => Glyphs::All,
+    }
+}
+
+/// Whether there is a terminal at both ends, and nothing typed that would get between the answers.
+fn can_be_asked() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_typed_ahead()
+}
+
+#[cfg(unix)]
+fn is_typed_ahead() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    let stdin = io::stdin();
+    let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
+    let at_once = Timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    // What cannot be watched is not to be read from either.
+    !matches!(poll(&mut watched, Some(&at_once)), Ok(0))
+}
+
+#[cfg(not(unix))]
+fn is_typed_ahead() -> bool {
+    false
+}
+
+fn ask_background() -> Option<Background> {
+    let mut options = QueryOptions::default();
+    options.timeout = PATIENCE;
+    match theme_mode(options).ok()? {
+        ThemeMode::Dark => Some(Background::Dark),
+        ThemeMode::Light => Some(Background::Light),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of<'a>(set: &'a [(&'a str, &'a str)]) -> impl Fn(&str) -> Option<String> + 'a {
+        move |name| {
+            let (_, value) = set.iter().find(|(known, _)| *known == name)?;
+            Some((*value).to_owned())
+        }
+    }
+
+    #[test]
+    fn the_depth_follows_from_the_environment() {
+        for (set, depth) in [
+            (
+                &[("NO_COLOR", "1"), ("COLORTERM", "truecolor")][..],
+                ColorDepth::None,
+            ),
+            (
+                &[("COLORTERM", "24bit"), ("TERM", "xterm")],
+                ColorDepth::True,
+            ),
+            (&[("TERM", "xterm-direct")], ColorDepth::True),
+            (&[("TERM", "xterm-kitty")], ColorDepth::True),
+            (&[("TERM", "screen-256color")], ColorDepth::Ansi256),
+            (&[("TERM", "linux")], ColorDepth::Ansi16),
+        ] {
+            assert_eq!(color_depth(of(set)), depth, "{set:?}");
+        }
+    }
+
+    #[test]
+    fn another_charset_and_the_console_are_not_trusted_with_figurines() {
+        for (set, trusted) in [
+            (&[("LANG", "de_DE.ISO-8859-1")][..], Glyphs::Letters),
+            (
+                &[("LANG", "en_US.UTF-8"), ("LC_ALL", "ru_RU.KOI8-R")],
+                Glyphs::Letters,
+            ),
+            (
+                &[("LANG", "ru_RU.KOI8-R"), ("LC_CTYPE", "C.utf8")],
+                Glyphs::All,
+            ),
+            (&[("LANG", "de_DE.UTF-8@euro")], Glyphs::All),
+            (&[("LANG", "C")], Glyphs::All),
+            (&[], Glyphs::All),
+            (
+                &[("TERM", "linux"), ("LANG", "C.UTF-8")],
+                Glyphs::HalfBlocks,
+            ),
+        ] {
+            assert_eq!(glyphs(of(set)), trusted, "{set:?}");
+        }
+    }
+}

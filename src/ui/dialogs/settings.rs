@@ -1,0 +1,102 @@
+//! The settings, one a row; each change is seen at once.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::{beside_board, popup};
+use crate::app::{Message, Model, Setting, SettingsMessage};
+use crate::ui::regions::Regions;
+use crate::ui::text::{columns, fitted, wrapped};
+use crate::ui::theme::Theme;
+
+/// Columns for the labels.
+const LABELS: u16 = 19;
+/// The dialog with its frame: the settings and two rows for the sentence about the marked one.
+const SIZE: Size = Size::new(LABELS + 21, 13);
+/// The rows of the settings.
+const ROWS: u16 = 8;
+
+pub(super) fn draw(
+    model: &Model,
+    marked: Setting,
+    regions: &Regions,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
+    let area = area(regions, frame.area());
+    let buffer = frame.buffer_mut();
+    let inside = popup(area, "Settings", theme, buffer);
+    for (setting, row) in items(inside) {
+        let style = if setting == marked {
+            theme.shown
+        } else {
+            theme.text
+        };
+        let text = item(model, setting, setting == marked, row.width);
+        Line::styled(text, style).render(row, buffer);
+    }
+    let (about, style) = match &model.notice {
+        Some(notice) => (notice.text.clone(), theme.refusal),
+        None => (format!("{}.", marked.help()), theme.dim),
+    };
+    let gap = u16::from(inside.height > ROWS + 2);
+    let rows = inside.rows().skip(usize::from(ROWS + gap));
+    for (line, row) in wrapped(&about, inside.width.saturating_sub(2))
+        .into_iter()
+        .zip(rows)
+    {
+        Line::styled(format!(" {line}"), style).render(row, buffer);
+    }
+}
+
+/// A label and a value, between arrows while it can be changed.
+fn item(model: &Model, setting: Setting, marked: bool, width: u16) -> String {
+    let value = setting.value(&model.settings);
+    let (left, right) = if marked { ("‹ ", " ›") } else { ("  ", "") };
+    let label = label(setting);
+    let gap = " ".repeat(usize::from(LABELS.saturating_sub(columns(label)).max(1)));
+    let text = format!(" {label}{gap}{left}{value}{right}");
+    if columns(&text) <= width {
+        let rest = usize::from(width - columns(&text));
+        return format!("{text}{}", " ".repeat(rest));
+    }
+    // In a narrow window the value matters most.
+    let room = width.saturating_sub(columns(&value) + 2);
+    format!(" {} {value}", fitted(label, room))
+}
+
+fn label(setting: Setting) -> &'static str {
+    match setting {
+        Setting::Theme => "Theme",
+        Setting::Background => "Background",
+        Setting::Color => "Colours",
+        Setting::Pieces => "Pieces",
+        Setting::Coordinates => "Coordinates",
+        Setting::Flip => "Flip after moves",
+        Setting::Mouse => "Mouse",
+        Setting::Figurines => "Figurines in list",
+    }
+}
+
+/// Returns what a click means: the first marks a setting, the next changes it.
+pub(super) fn message_at(regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
+    let area = area(regions, screen);
+    let inside = Rect {
+        x: area.x + 1,
+        y: area.y + 1,
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(2),
+    };
+    let (setting, _) = items(inside).find(|(_, row)| row.contains(at))?;
+    Some(Message::Settings(SettingsMessage::Press(setting)))
+}
+
+fn items(inside: Rect) -> impl Iterator<Item = (Setting, Rect)> {
+    Setting::ALL.into_iter().zip(inside.rows())
+}
+
+fn area(regions: &Regions, screen: Rect) -> Rect {
+    beside_board(SIZE, regions, screen)
+}
