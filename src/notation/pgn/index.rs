@@ -87,7 +87,7 @@ impl IndexEntry {
 ///
 /// let index = pgn::index("[White \"A\"]\n1. e4 *\n[White \"B\"]\n1. d4 *\n".as_bytes())?;
 /// assert_eq!(index.len(), 2);
-/// assert_eq!((index[1].offset, index[1].tag("White")), (19, Some("B")));
+/// assert_eq!((index[1].offset, index[1].tag("White")), (20, Some("B")));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {

@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use super::marker::GameResult;
-use super::scan::{self, TagScan};
+use super::scan;
+use super::tag_scan::{self, TagScan};
 use crate::notation::San;
 
 /// A token and where it stands.
@@ -145,7 +146,7 @@ impl<'a> Lexer<'a> {
                 self.known = rest;
                 tag.clone()
             }
-            None => scan::tag(self.text, self.at),
+            None => tag_scan::tag(self.text, self.at),
         };
         self.at = tag.end;
         self.tag = Some(tag);
@@ -185,7 +186,7 @@ impl<'a> Lexer<'a> {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
-            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => self.tag(),
+            b'[' if self.section == Section::Head || tag_scan::is_tag(text, self.at) => self.tag(),
             b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),

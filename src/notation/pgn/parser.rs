@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::scan::{self, TagFault};
+use super::scan;
+use super::tag_scan::TagFault;
 use super::{GameResult, ProblemKind, RawGame, tags, text};
 use crate::notation::{Nag, San, SanError};
 
