@@ -8,6 +8,7 @@ mod effects;
 #[cfg(debug_assertions)]
 mod fault;
 mod files;
+mod late_answer;
 mod screen;
 mod session;
 pub mod shell;

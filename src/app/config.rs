@@ -8,7 +8,7 @@ mod edit;
 mod print;
 mod read;
 
-pub use self::document::{Document, Fault};
+pub use self::document::{Document, Fault, unknown};
 pub use self::edit::with_setting;
 pub use self::print::printed;
 pub use self::read::read;

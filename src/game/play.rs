@@ -1,14 +1,15 @@
-//! A game as it is played or reviewed: moves, undo and redo, claims, results.
+//! A game as it is played or reviewed.
 //!
 //! The game itself is the mainline of its tree up to the live position; all else in the tree was
-//! tried beside it. How lines are edited stands in [`edit`](super::edit).
+//! tried beside it. Undo and redo stand in [`history`](super::history), claims and resignation in
+//! [`finish`](super::finish), the editing of lines in [`edit`](super::edit).
 
 use std::borrow::Cow;
 
 use thiserror::Error;
 
-use super::change::{Change, ChangeKind, Edit, Way};
-use super::claim::{Claim, ClaimError, ClaimGround, judge, standing_ground};
+use super::change::{Change, ChangeKind, Edit};
+use super::claim::ClaimGround;
 use super::ending::{Ending, Outcome, Termination, automatic_ending, occurrences};
 use super::record::Record;
 use super::tree::{NodeId, Step, Tree};
@@ -33,9 +34,9 @@ pub struct Game {
     pub(super) live: NodeId,
     /// An end that the players, the clock or a file state; the others follow from the position.
     pub(super) decided: Option<Ending>,
-    done: Vec<Change>,
-    undone: Vec<Change>,
-    revision: u64,
+    pub(super) done: Vec<Change>,
+    pub(super) undone: Vec<Change>,
+    pub(super) revision: u64,
 }
 
 /// What a move did.
@@ -53,15 +54,6 @@ pub struct Played {
     pub ending: Option<Ending>,
 }
 
-/// What undo or redo did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HistoryStep {
-    /// What the change was about.
-    pub kind: ChangeKind,
-    /// The node at which it can be seen.
-    pub show: NodeId,
-}
-
 /// Why a move was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
@@ -71,20 +63,6 @@ pub enum PlayError {
     /// The move cannot be played in the live position.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-}
-
-/// Why nothing was taken back or made again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum HistoryError {
-    /// The game has ended.
-    #[error("the game is over ({0})")]
-    GameOver(Ending),
-    /// Nothing has been done.
-    #[error("nothing to undo: the game is at its start")]
-    NothingToUndo,
-    /// Nothing was taken back.
-    #[error("nothing to redo: no move was taken back")]
-    NothingToRedo,
 }
 
 impl Default for Game {
@@ -206,13 +184,6 @@ impl Game {
         self.mode == Mode::Play && self.live != NodeId::ROOT && self.ending().is_none()
     }
 
-    fn end(&mut self, ending: Ending) -> Ending {
-        self.decided = Some(ending);
-        self.record.result = ending.outcome.into();
-        self.revision += 1;
-        ending
-    }
-
     /// Counts how often the live position has stood, this time included (FIDE 9.2.3).
     #[must_use]
     pub fn occurrences(&self) -> usize {
@@ -297,196 +268,6 @@ impl Game {
                 from: mv.from(),
                 to: mv.to(),
             })
-    }
-
-    /// Takes the last node of the mainline for the live one, as part of the change just made.
-    pub(super) fn follow_mainline(&mut self) {
-        self.live = self.record.last();
-        if let Some(change) = self.done.last_mut() {
-            change.live.1 = self.live;
-        }
-    }
-
-    /// Makes a change, so that it can be taken back.
-    pub(super) fn change(&mut self, change: Change) {
-        self.undone.clear();
-        self.go(&change, Way::Forth);
-        self.done.push(change);
-    }
-
-    fn go(&mut self, change: &Change, way: Way) -> HistoryStep {
-        change.edit.apply(way, &mut self.record, &mut self.decided);
-        self.live = way.end(change.live.0, change.live.1);
-        self.revision += 1;
-        HistoryStep {
-            kind: change.kind,
-            show: way.end(change.show.0, change.show.1),
-        }
-    }
-
-    /// Whether there is something to take back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        match self.done.last() {
-            Some(change) => self.may_go(change),
-            None => self.is_running(),
-        }
-    }
-
-    /// Whether something was taken back that can be made again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.undone.last().is_some_and(|change| self.may_go(change))
-    }
-
-    /// At its end a game that was played keeps its moves.
-    fn may_go(&self, change: &Change) -> bool {
-        self.mode == Mode::Review
-            || !matches!(change.kind, ChangeKind::Move(_))
-            || self.ending().is_none()
-    }
-
-    /// Takes back the last change: a move of the game, or whatever was done beside it.
-    ///
-    /// Moves of a game that was begun in an earlier run of the program can be taken back too.
-    ///
-    /// # Errors
-    ///
-    /// When there is nothing, or it is a move of a game that is over.
-    pub fn undo(&mut self) -> Result<HistoryStep, HistoryError> {
-        let change = match self.done.pop() {
-            Some(change) => change,
-            None => self
-                .last_move_as_change()
-                .ok_or(self.nothing(HistoryError::NothingToUndo))?,
-        };
-        if !self.may_go(&change) {
-            self.done.push(change);
-            return Err(self.nothing(HistoryError::NothingToUndo));
-        }
-        let step = self.go(&change, Way::Back);
-        self.undone.push(change);
-        Ok(step)
-    }
-
-    /// Makes again what was last taken back.
-    ///
-    /// # Errors
-    ///
-    /// When nothing was taken back, or it is a move of a game that is over.
-    pub fn redo(&mut self) -> Result<HistoryStep, HistoryError> {
-        if !self.can_redo() {
-            return Err(self.nothing(HistoryError::NothingToRedo));
-        }
-        let Some(change) = self.undone.pop() else {
-            return Err(HistoryError::NothingToRedo);
-        };
-        let step = self.go(&change, Way::Forth);
-        self.done.push(change);
-        Ok(step)
-    }
-
-    fn nothing(&self, otherwise: HistoryError) -> HistoryError {
-        match self.ending() {
-            Some(ending) if self.mode == Mode::Play => HistoryError::GameOver(ending),
-            _ => otherwise,
-        }
-    }
-
-    fn last_move_as_change(&self) -> Option<Change> {
-        let parent = self
-            .tree()
-            .parent(self.live)
-            .filter(|_| self.is_running())?;
-        let after = self.tree().children_of(parent);
-        let before = after
-            .iter()
-            .copied()
-            .filter(|&node| node != self.live)
-            .collect();
-        Some(Change {
-            kind: ChangeKind::Move(self.live),
-            edit: Edit::Children {
-                parent,
-                before,
-                after,
-            },
-            live: (parent, self.live),
-            show: (parent, self.live),
-        })
-    }
-
-    /// Returns the ground on which the side to move may claim a draw now, without naming a move.
-    #[must_use]
-    pub fn claimable(&self) -> Option<ClaimGround> {
-        match self.ending() {
-            Some(_) => None,
-            None => standing_ground(self.tree(), self.live),
-        }
-    }
-
-    /// Claims a draw for the side to move; a claim that holds ends the game (FIDE 9.2, 9.3).
-    ///
-    /// # Errors
-    ///
-    /// When the game is over, the named move is not legal, or neither rule is met; the game then
-    /// goes on.
-    pub fn claim_draw(&mut self, claim: Claim) -> Result<Ending, ClaimError> {
-        if self.ending().is_some() {
-            return Err(ClaimError::GameOver);
-        }
-        let ground = judge(self.tree(), self.live, claim)?;
-        Ok(self.end(Ending::draw(ground.termination())))
-    }
-
-    /// Ends the game by the resignation of one side (FIDE 5.1.2).
-    ///
-    /// The opponent wins, unless no series of legal moves lets them mate: then it is a draw.
-    ///
-    /// # Errors
-    ///
-    /// When the game is over.
-    pub fn resign(&mut self, color: Color) -> Result<Ending, PlayError> {
-        self.give_up(color, Termination::Resignation)
-    }
-
-    /// Ends the game because the time of one side ran out (FIDE 6.9).
-    ///
-    /// The opponent wins, unless no series of legal moves lets them mate: then it is a draw.
-    ///
-    /// # Errors
-    ///
-    /// When the game is over.
-    pub fn lose_on_time(&mut self, color: Color) -> Result<Ending, PlayError> {
-        self.give_up(color, Termination::TimeForfeit)
-    }
-
-    fn give_up(&mut self, color: Color, termination: Termination) -> Result<Ending, PlayError> {
-        self.refuse_at_end()?;
-        let outcome = if self.position().can_win(!color) {
-            Outcome::Win(!color)
-        } else {
-            Outcome::Draw
-        };
-        Ok(self.end(Ending {
-            outcome,
-            termination,
-        }))
-    }
-
-    /// Ends the game by agreement on a draw (FIDE 5.2.3).
-    ///
-    /// # Errors
-    ///
-    /// When the game is over.
-    pub fn agree_draw(&mut self) -> Result<Ending, PlayError> {
-        self.refuse_at_end()?;
-        Ok(self.end(Ending::draw(Termination::Agreement)))
-    }
-
-    fn refuse_at_end(&self) -> Result<(), PlayError> {
-        self.ending()
-            .map_or(Ok(()), |ending| Err(PlayError::GameOver(ending)))
     }
 }
 

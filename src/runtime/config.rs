@@ -21,11 +21,8 @@ const MOST_TOLD: usize = 3;
 
 /// A theme that is asked for and not there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown theme `{name}`; known are `{}`", known.join("`, `"))]
-pub struct UnknownTheme {
-    name: String,
-    known: Vec<String>,
-}
+#[error("{0}")]
+pub struct UnknownTheme(String);
 
 /// How the program looks and is used, as the player wants it and the terminal allows.
 #[derive(Debug)]
@@ -56,10 +53,7 @@ pub fn look(chosen: &[(Setting, String)]) -> Result<Look, UnknownTheme> {
     for (setting, value) in chosen {
         let known: Vec<_> = themes.names().collect();
         if *setting == Setting::Theme && !known.contains(&value.as_str()) {
-            return Err(UnknownTheme {
-                name: value.clone(),
-                known: known.into_iter().map(str::to_owned).collect(),
-            });
+            return Err(UnknownTheme(config::unknown("theme", value, known)));
         }
         setting.set(&mut settings, value);
     }

@@ -87,6 +87,9 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     let mut model = Model::new(game, look.settings, Some(today));
     model.themes = look.themes;
     model.terminal = look.terminal;
+    if model.settings.flip.is_on() {
+        model.bottom = model.game.position().side_to_move();
+    }
     model.notice = look.notice.or(model.notice);
     model
 }

@@ -7,6 +7,7 @@ use std::{io, panic};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 
+use super::late_answer::LateAnswer;
 use super::screen;
 use crate::app::FileMessage;
 
@@ -73,9 +74,14 @@ fn hook_panics(sender: Sender<Incoming>) {
 }
 
 fn read_events(sender: &Sender<Incoming>) {
+    let mut late = LateAnswer::default();
     loop {
-        let incoming = match read_together() {
-            Ok(events) => events.into_iter().map(Incoming::Terminal).collect(),
+        let incoming: Vec<_> = match read_together() {
+            Ok(events) => events
+                .into_iter()
+                .filter(|event| !late.takes(event))
+                .map(Incoming::Terminal)
+                .collect(),
             Err(error) => vec![Incoming::InputEnded(error)],
         };
         for incoming in incoming {

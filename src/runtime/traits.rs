@@ -20,12 +20,12 @@ pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let mut traits = TerminalTraits {
         depth: color_depth(variable),
-        background: None,
+        background: assumed_background(variable),
         glyphs: glyphs(variable),
     };
     let colored = settings.color_depth(traits) != ColorDepth::None;
     if settings.background == BackgroundChoice::Auto && colored && can_be_asked() {
-        traits.background = ask_background();
+        traits.background = ask_background().or(traits.background);
     }
     traits
 }
@@ -45,6 +45,20 @@ fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
         Some(term) if term.contains("256color") => ColorDepth::Ansi256,
         None if cfg!(windows) => ColorDepth::True,
         _ => ColorDepth::Ansi16,
+    }
+}
+
+/// Finds the background that the environment tells of: the Linux console is black, and some
+/// terminals name the places of their two colours in the palette.
+fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Background> {
+    if variable("TERM").is_some_and(|term| term == "linux") {
+        return Some(Background::Dark);
+    }
+    let colors = variable("COLORFGBG")?;
+    match colors.rsplit(';').next()?.parse().ok()? {
+        0..=6 | 8 => Some(Background::Dark),
+        7 | 9..=15 => Some(Background::Light),
+        _ => None,
     }
 }
 
@@ -126,6 +140,19 @@ mod tests {
             (&[("TERM", "linux")], ColorDepth::Ansi16),
         ] {
             assert_eq!(color_depth(of(set)), depth, "{set:?}");
+        }
+    }
+
+    #[test]
+    fn the_environment_may_tell_of_the_background() {
+        for (set, background) in [
+            (&[("TERM", "linux")][..], Some(Background::Dark)),
+            (&[("COLORFGBG", "15;0")], Some(Background::Dark)),
+            (&[("COLORFGBG", "0;default;15")], Some(Background::Light)),
+            (&[("COLORFGBG", "0;default")], None),
+            (&[("TERM", "xterm")], None),
+        ] {
+            assert_eq!(assumed_background(of(set)), background, "{set:?}");
         }
     }
 

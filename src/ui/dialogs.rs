@@ -32,7 +32,7 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
             Dialog::Glyphs { .. }
             | Dialog::Continuations { .. }
             | Dialog::Exists { .. }
-            | Dialog::Problems { .. } => list::draw(model, dialog, theme, frame),
+            | Dialog::Problems { .. } => list::draw(model, dialog, regions, theme, frame),
         }
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn message_at(
         }
         Dialog::Settings { .. } => settings::message_at(regions, screen, at),
         dialog => {
-            let place = list::line_at(model, dialog, screen, at)?;
+            let place = list::line_at(model, dialog, regions, screen, at)?;
             Some(Message::Dialog(DialogMessage::Pick(place)))
         }
     }

@@ -2,19 +2,37 @@
 
 use std::borrow::Cow;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
 
 /// Returns the columns that a text takes.
 pub(super) fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Leaves out what is no visible character: a file can hold anything in a name, and must not write
-/// to the terminal by itself.
+/// Leaves out what is no part of a visible character: a file can hold anything in a name, and must
+/// not write to the terminal by itself.
 pub(super) fn printable(text: &str) -> String {
-    text.chars()
-        .filter(|c| !c.is_control() && c.width().is_some_and(|width| width > 0))
-        .collect()
+    text.chars().filter(|&c| !is_invisible(c)).collect()
+}
+
+/// Whether a character only steers others: their direction, their joining, their look. Terminals
+/// differ in what they make of these, and rows would be of different widths. Accents and vowel
+/// signs take no column either, but are seen.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{200b}'
+                | '\u{200d}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// Cuts a text to a width in columns; where something is cut, it ends in an ellipsis.
@@ -27,9 +45,9 @@ pub(super) fn fitted(text: &str, width: u16) -> Cow<'_, str> {
     };
     let mut taken = 0;
     let end = text
-        .char_indices()
-        .find(|&(_, c)| {
-            taken += c.width().unwrap_or(0);
+        .grapheme_indices(true)
+        .find(|(_, cluster)| {
+            taken += cluster.width();
             taken > usize::from(room)
         })
         .map_or(text.len(), |(at, _)| at);
@@ -47,11 +65,11 @@ pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        for c in word.chars() {
-            if columns(&line) + u16::try_from(c.width().unwrap_or(0)).unwrap_or(0) > width.max(1) {
+        for cluster in word.graphemes(true) {
+            if !line.is_empty() && columns(&line) + columns(cluster) > width {
                 lines.push(std::mem::take(&mut line));
             }
-            line.push(c);
+            line.push_str(cluster);
         }
     }
     if !line.is_empty() {
@@ -70,11 +88,29 @@ mod tests {
         assert_eq!(fitted("Capablanca", 5), "Capa…");
         assert_eq!(fitted("王兵王兵", 4), "王…");
         assert_eq!(fitted("x", 0), "");
+        // A letter keeps its accent, and an emoji of several characters is not torn.
+        assert_eq!(fitted("e\u{301}e\u{301}e\u{301}", 2), "e\u{301}…");
+        assert_eq!(fitted("👩‍🚀👩‍🚀👩‍🚀", 5), "👩‍🚀👩‍🚀…");
+        assert_eq!(fitted("نورالدین", 4).width(), 4);
     }
 
     #[test]
     fn nothing_invisible_is_printed() {
         assert_eq!(printable("a\u{1b}[2Jb\u{200b}\tc\u{9b}é"), "a[2Jbcé");
+    }
+
+    #[test]
+    fn accents_and_vowel_signs_stay_and_what_steers_goes() {
+        for name in [
+            "Re\u{301}ti",
+            "विश्वनाथन आनंद",
+            "ประเสริฐ",
+            "丁立人",
+            "Нимцович",
+        ] {
+            assert_eq!(printable(name), name);
+        }
+        assert_eq!(printable("\u{1b}[2J\u{202e}Tal\u{200b}\u{fe0f}"), "[2JTal");
     }
 
     #[test]

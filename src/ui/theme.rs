@@ -9,6 +9,10 @@ use crate::app::{
 };
 use crate::chess::{Color as Side, Piece, Role};
 
+/// The rows from which pieces are drawn without colour: below that, bodies run into squares, and
+/// letters are told apart better.
+const SMALLEST_PLAIN: u16 = 3;
+
 /// The colours of squares and pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardColors {
@@ -62,6 +66,8 @@ pub(super) struct Theme {
     small: GlyphSet,
     /// Whether moves are written with figurines.
     figurines: bool,
+    /// What makes marks and single characters on the board stronger.
+    pub emphasis: Modifier,
     /// Most texts.
     pub text: Style,
     /// Text that stands back.
@@ -87,20 +93,29 @@ impl Theme {
         let depth = settings.color_depth(terminal);
         let palette = model.themes.named(&settings.theme).palette(depth).copied();
         let background = settings.background(terminal);
-        let inks = palette.map(|palette| match background {
-            Some(Background::Light) => palette.on_light,
-            Some(Background::Dark) | None => palette.on_dark,
-        });
+        // Where the background is not known, only the terminal's own text colour is surely legible.
+        let inks = palette
+            .zip(background)
+            .map(|(palette, background)| match background {
+                Background::Light => palette.on_light,
+                Background::Dark => palette.on_dark,
+            });
         let tinted = |style: Style, ink: fn(Texts) -> Paint| match inks {
             Some(inks) => style.fg(color(ink(inks))),
             None => style,
         };
-        // Where the background is not known, its own text colour is the one that is surely legible.
-        let text = match background {
-            Some(_) => tinted(Style::new(), |inks| inks.text),
-            None => Style::new(),
+        // Many terminals show bold text of the first eight colours in the eight brighter ones.
+        let emphasis = match depth {
+            ColorDepth::Ansi16 => Modifier::empty(),
+            ColorDepth::None | ColorDepth::Ansi256 | ColorDepth::True => Modifier::BOLD,
         };
-        let bold = text.add_modifier(Modifier::BOLD);
+        let text = tinted(Style::new(), |inks| inks.text);
+        let own_bold = if inks.is_some() {
+            emphasis
+        } else {
+            Modifier::BOLD
+        };
+        let bold = text.add_modifier(own_bold);
         let reversed = bold.add_modifier(Modifier::REVERSED);
         Self {
             board: palette.map(|palette| BoardColors { palette }),
@@ -119,8 +134,9 @@ impl Theme {
             text,
             dim: match inks {
                 Some(inks) => Style::new().fg(color(inks.dim)),
-                None => Style::new(),
+                None => Style::new().add_modifier(Modifier::DIM),
             },
+            emphasis,
             title: bold,
             focus: tinted(reversed, |inks| inks.accent),
             shown: reversed,
@@ -141,7 +157,12 @@ impl Theme {
 
     /// Whether pieces are drawn on squares of this size.
     pub(super) fn draws(&self, cell: Size) -> bool {
-        self.large == PieceSet::Drawn && fits(cell.width, cell.height)
+        let smallest = if self.board.is_some() {
+            0
+        } else {
+            SMALLEST_PLAIN
+        };
+        self.large == PieceSet::Drawn && fits(cell.width, cell.height) && cell.height >= smallest
     }
 
     /// Returns the one character that stands for a piece.

@@ -13,6 +13,11 @@ use nowchess::app::{
     Background, BackgroundChoice, ColorChoice, ColorDepth, Model, PieceSet, Switch,
 };
 
+use nowchess::ui;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+
 use keys::{drag, new_game, open, press, type_line, type_lines};
 use screen::{styled, text};
 
@@ -204,11 +209,14 @@ fn draw_sizes(heights: impl Iterator<Item = u16>) {
         press(&mut model, keys);
         states.push(model);
     }
+    let viewport = Viewport::Fixed(Rect::default());
+    let mut terminal =
+        Terminal::with_options(TestBackend::new(220, 70), TerminalOptions { viewport }).unwrap();
     for height in heights {
         for width in 1..=220 {
             let model = &states[usize::from(width + height) % states.len()];
-            let buffer = screen::draw(model, width, height);
-            assert_eq!(buffer.area.as_size(), (width, height).into());
+            terminal.resize(Rect::new(0, 0, width, height)).unwrap();
+            ui::view(model, &mut terminal.get_frame());
         }
     }
 }

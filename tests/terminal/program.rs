@@ -117,6 +117,11 @@ impl Program {
         self.wait(text, |screen| screen.contents().contains(text))
     }
 
+    /// Returns how many bytes the terminal was sent so far.
+    pub(crate) fn received(&self) -> usize {
+        self.shown.0.lock().unwrap().bytes.len()
+    }
+
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         let size = PtySize {

@@ -59,12 +59,14 @@ fn a_theme_is_taken_from_the_command_line_before_the_file() {
 
 #[test]
 fn an_unknown_theme_is_a_wrong_use() {
-    let program = Program::start_with(&["--theme", "pink"], &[]);
+    let program = Program::start_with(&["--theme", "gren"], &[]);
     let finished = program.finish();
     assert_eq!(finished.status.exit_code(), 2);
     assert!(finished.given_back);
     assert!(
-        finished.text.contains("unknown theme `pink`"),
+        finished
+            .text
+            .contains("unknown theme `gren`; did you mean `green`?"),
         "{}",
         finished.text
     );
@@ -116,4 +118,33 @@ fn the_printed_configuration_is_the_default() {
     let (settings, faults) = config::read(&text, &["wood"]);
     assert_eq!(faults, []);
     assert_eq!(settings, Settings::default());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told() {
+    let mut program = Program::start_with(&[], &[("XDG_CONFIG_HOME", "/dev/null")]);
+    program.wait_for("to move");
+    program.send(",\x1b[C");
+    program.wait_for("The setting is not kept");
+    program.wait_for("‹ green ›");
+    program.send("\x03");
+    assert!(program.finish().status.success());
+}
+
+#[test]
+fn a_cursor_step_sends_few_bytes() {
+    let mut program = Program::start(&["--theme", "wood"]);
+    let at = |row, column| {
+        move |screen: &vt100::Screen| {
+            screen
+                .cell(row, column)
+                .is_some_and(|cell| cell.contents() == "┏")
+        }
+    };
+    program.wait("the cursor on e2", at(25, 34));
+    let before = program.received();
+    program.send("\x1b[A");
+    program.wait("the cursor on e3", at(21, 34));
+    let sent = program.received() - before;
+    assert!(sent < 200, "{sent} bytes for one step");
 }

@@ -87,11 +87,8 @@ impl<'a> Document<'a> {
 }
 
 /// Says that a name is not known, with the nearest that is or else all of them.
-pub(super) fn unknown<'n>(
-    what: &str,
-    found: &str,
-    names: impl IntoIterator<Item = &'n str>,
-) -> String {
+#[must_use]
+pub fn unknown<'n>(what: &str, found: &str, names: impl IntoIterator<Item = &'n str>) -> String {
     let names: Vec<_> = names.into_iter().collect();
     match nearest(found, names.iter().copied()) {
         Some(name) => format!("unknown {what} `{found}`; did you mean `{name}`?"),

@@ -127,6 +127,10 @@ fn chords(document: &Document, item: &Item, typing: bool) -> Result<Vec<(Chord, 
             let text = format!("`{c}` cannot be bound here, where it is typed");
             return Err(document.fault(item, text));
         }
+        if let Some(other) = chord.arrives_as() {
+            let text = format!("terminals send `{chord}` as `{other}`, which can be bound");
+            return Err(document.fault(item, text));
+        }
         let place = document.fault(item, "");
         Ok((chord, place))
     };
@@ -156,7 +160,7 @@ fn settle(settings: &mut Settings, bound: &mut Bound) -> ControlFlow<(), Fault> 
     let other = if first == action { second } else { first };
     match chords.into_iter().find(|(known, _)| *known == chord) {
         Some((_, place)) => ControlFlow::Continue(Fault {
-            text: format!("`{chord}` is bound to `{other}` too; `{action}` keeps its own keys"),
+            text: format!("`{chord}` is bound to `{other}` too; `{action}` keeps its default keys"),
             ..place
         }),
         None => ControlFlow::Break(()),
@@ -222,6 +226,10 @@ mod tests {
                 "line 2, column 14: `Entr` is no key; did you mean `Enter`?",
             ),
             (
+                "[keys]\nundo = \"Ctrl-I\"",
+                "line 2, column 8: terminals send `Ctrl-I` as `Tab`, which can be bound",
+            ),
+            (
                 "[keys]\nenter = [\"Enter\", \"e\"]",
                 "line 2, column 19: `e` cannot be bound here, where it is typed",
             ),
@@ -235,7 +243,7 @@ mod tests {
         let (settings, faults) = read("[keys]\nundo = [\"z\", \"r\"]\n", &THEMES);
         assert_eq!(
             faults[0].to_string(),
-            "line 2, column 14: `r` is bound to `redo` too; `undo` keeps its own keys"
+            "line 2, column 14: `r` is bound to `redo` too; `undo` keeps its default keys"
         );
         assert_eq!(faults.len(), 1);
         assert_eq!(

@@ -68,6 +68,26 @@ impl Chord {
     }
 }
 
+impl Chord {
+    /// Returns the key that arrives when this one is pressed: terminals send the same for both.
+    #[must_use]
+    pub fn arrives_as(&self) -> Option<&'static str> {
+        match self.0 {
+            Input {
+                key: Key::Char(c),
+                ctrl: true,
+                ..
+            } => match c {
+                'i' => Some("Tab"),
+                'j' | 'm' => Some("Enter"),
+                '[' => Some("Esc"),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 impl From<Input> for Chord {
     fn from(mut input: Input) -> Self {
         if let Key::Char(c) = &mut input.key {

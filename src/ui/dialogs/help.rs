@@ -57,8 +57,15 @@ fn search_line(search: &str, theme: &Theme) -> Line<'static> {
     ])
 }
 
-/// What the help lists under one heading: names and sentences.
-type Section = (&'static str, Vec<(String, &'static str)>);
+/// What the help lists under one heading.
+type Section = (&'static str, Vec<Entry>);
+
+/// A name and its sentence, and the name of the action, by which it is found too.
+struct Entry {
+    name: String,
+    help: &'static str,
+    action: &'static str,
+}
 
 fn sections(model: &Model) -> Vec<Section> {
     let mut sections: Vec<Section> = Group::ALL
@@ -78,19 +85,31 @@ fn sections(model: &Model) -> Vec<Section> {
     ];
     let commands = COMMANDS.iter().map(|command| {
         let name = format!("{} {}", command.name, command.argument);
-        (name.trim_end().to_owned(), command.help)
+        Entry {
+            name: name.trim_end().to_owned(),
+            help: command.help,
+            action: command.name,
+        }
     });
     let typed = moves
         .into_iter()
-        .map(|(name, help)| (name.to_owned(), help))
+        .map(|(name, help)| Entry {
+            name: name.to_owned(),
+            help,
+            action: "",
+        })
         .chain(commands);
     sections.push(("Typed at the prompt", typed.collect()));
     sections
 }
 
-fn key_entry(binding: &Binding) -> (String, &'static str) {
+fn key_entry(binding: &Binding) -> Entry {
     let keys: Vec<_> = binding.keys.iter().map(ToString::to_string).collect();
-    (keys.join(" "), binding.help)
+    Entry {
+        name: keys.join(" "),
+        help: binding.help,
+        action: binding.action,
+    }
 }
 
 /// The help as far as it holds what is searched for, in any case, in names or sentences.
@@ -99,7 +118,7 @@ fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'st
     let found = |text: &str| text.to_lowercase().contains(&search);
     let mut lines = Vec::new();
     for (title, mut entries) in sections(model) {
-        entries.retain(|(name, help)| found(name) || found(help));
+        entries.retain(|entry| found(&entry.name) || found(entry.help) || found(entry.action));
         if entries.is_empty() {
             continue;
         }
@@ -107,7 +126,7 @@ fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'st
             lines.push(Line::default());
         }
         lines.push(Line::styled(title, theme.title));
-        for (name, help) in entries {
+        for Entry { name, help, .. } in entries {
             entry(&name, help, width, theme, &mut lines);
         }
     }

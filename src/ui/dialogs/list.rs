@@ -4,8 +4,9 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
-use super::{centered, popup};
+use super::{beside_board, popup};
 use crate::app::{Dialog, GLYPHS, Model, SAVE_CHOICES};
+use crate::ui::regions::Regions;
 use crate::ui::text::{columns, fitted, wrapped};
 use crate::ui::theme::Theme;
 
@@ -20,12 +21,18 @@ struct List {
     scroll: usize,
 }
 
-pub(super) fn draw(model: &Model, dialog: &Dialog, theme: &Theme, frame: &mut Frame) {
+pub(super) fn draw(
+    model: &Model,
+    dialog: &Dialog,
+    regions: &Regions,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
     let Some(list) = list(model, dialog, frame.area()) else {
         return;
     };
     let inside = popup(
-        area(&list, frame.area()),
+        area(&list, regions, frame.area()),
         list.title,
         theme,
         frame.buffer_mut(),
@@ -44,10 +51,16 @@ pub(super) fn draw(model: &Model, dialog: &Dialog, theme: &Theme, frame: &mut Fr
 }
 
 /// Returns the place of the line under a point of the screen.
-pub(super) fn line_at(model: &Model, dialog: &Dialog, screen: Rect, at: Position) -> Option<usize> {
+pub(super) fn line_at(
+    model: &Model,
+    dialog: &Dialog,
+    regions: &Regions,
+    screen: Rect,
+    at: Position,
+) -> Option<usize> {
     let list = list(model, dialog, screen)?;
     list.marked?;
-    let area = area(&list, screen);
+    let area = area(&list, regions, screen);
     let inside = Rect::new(area.x + 1, area.y + 1, area.width - 2, area.height - 2);
     let place = list.first(inside.height) + usize::from(at.y.checked_sub(inside.y)?);
     (inside.contains(at) && place < list.lines.len()).then_some(place)
@@ -65,7 +78,7 @@ impl List {
     }
 }
 
-fn area(list: &List, screen: Rect) -> Rect {
+fn area(list: &List, regions: &Regions, screen: Rect) -> Rect {
     let widest = list
         .lines
         .iter()
@@ -79,10 +92,8 @@ fn area(list: &List, screen: Rect) -> Rect {
     let height = u16::try_from(list.lines.len())
         .unwrap_or(u16::MAX)
         .saturating_add(2);
-    centered(
-        Size::new(width, height.min(screen.height.saturating_sub(2))),
-        screen,
-    )
+    let height = height.min(screen.height.saturating_sub(2));
+    beside_board(Size::new(width, height), regions, screen)
 }
 
 fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {

@@ -7,7 +7,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as At, Rect};
-use ratatui::style::{Color as Ink, Modifier, Style};
+use ratatui::style::{Color as Ink, Style};
 
 use crate::app::{Focus, Model, Selection};
 use crate::chess::{Color, File, Piece, Position, Rank, Square};
@@ -132,7 +132,7 @@ impl Cell {
         let marking = theme
             .board
             .map_or(ground, |colors| ground.fg(colors.mark()));
-        let marking = marking.add_modifier(Modifier::BOLD);
+        let marking = marking.add_modifier(theme.emphasis);
         match self.piece {
             Some(piece) if drawn => self.draw_piece(piece, theme, buffer),
             Some(piece) => put(
@@ -224,7 +224,7 @@ fn ink(piece: Piece, ground: Style, theme: &Theme) -> Style {
     let style = theme.board.map_or(ground, |colors| {
         ground.fg(color(colors.of(piece.color).glyph))
     });
-    style.add_modifier(Modifier::BOLD)
+    style.add_modifier(theme.emphasis)
 }
 
 fn put(buffer: &mut Buffer, at: At, symbol: &str, style: Style) {

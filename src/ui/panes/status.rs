@@ -14,7 +14,7 @@ use crate::ui::theme::Theme;
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let lines = lines(model);
     let fits = lines.iter().find(|line| columns(line) <= area.width);
-    let text = fits.unwrap_or(&lines[2]);
+    let text = fits.unwrap_or(&lines[lines.len() - 1]);
     Line::styled(fitted(text, area.width), theme.dim).render(area, buffer);
 }
 
@@ -33,7 +33,7 @@ fn key(model: &Model, message: GameMessage) -> String {
 }
 
 /// The status in words, then shorter for narrower windows.
-fn lines(model: &Model) -> [String; 3] {
+fn lines(model: &Model) -> [String; 4] {
     let position = model.position();
     let (side, number) = (position.side_to_move(), position.full_move_number());
     let (clock, short_clock) = match position.half_move_clock() {
@@ -53,6 +53,7 @@ fn lines(model: &Model) -> [String; 3] {
     [
         named,
         words,
+        format!("{side} to move · move {number}{short_clock} · undo {undo} · redo {redo}"),
         format!("{side} {number}{short_clock} · {undo}{redo}"),
     ]
 }

@@ -1,0 +1,71 @@
+//! The game by the articles of the FIDE Laws: draws, claims, endings, undo and redo.
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod claims;
+mod endings;
+mod history;
+mod moves;
+
+use nowchess::chess::{Color, Position};
+use nowchess::game::{Ending, Game, Outcome, Played, Termination};
+use nowchess::notation::{Fen, San};
+
+pub(crate) fn position(fen: &str) -> Position {
+    Fen::parse(fen)
+        .and_then(|fen| fen.to_position())
+        .unwrap_or_else(|error| panic!("{fen}: {error}"))
+        .0
+}
+
+pub(crate) fn from(fen: &str) -> Game {
+    Game::new(position(fen))
+}
+
+pub(crate) fn mv(game: &Game, san: &str) -> nowchess::chess::Move {
+    San::parse(san)
+        .unwrap()
+        .to_move(game.position())
+        .unwrap_or_else(|error| panic!("{san}: {error}"))
+}
+
+pub(crate) fn play(game: &mut Game, sans: &str) -> Played {
+    let mut last = None;
+    for san in sans.split_whitespace() {
+        let mv = mv(game, san);
+        last = Some(
+            game.play(mv)
+                .unwrap_or_else(|error| panic!("{san}: {error}")),
+        );
+    }
+    last.unwrap()
+}
+
+pub(crate) fn fen(game: &Game) -> String {
+    Fen::from_position(game.position()).to_string()
+}
+
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it is compared with optional endings"
+)]
+pub(crate) fn draw(termination: Termination) -> Option<Ending> {
+    Some(Ending {
+        outcome: Outcome::Draw,
+        termination,
+    })
+}
+
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it is compared with optional endings"
+)]
+pub(crate) fn win(color: Color, termination: Termination) -> Option<Ending> {
+    Some(Ending {
+        outcome: Outcome::Win(color),
+        termination,
+    })
+}
