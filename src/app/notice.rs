@@ -39,7 +39,7 @@ impl Notice {
 }
 
 /// Error texts are phrases in lower case; on the screen they stand as sentences.
-fn sentence(phrase: &str) -> String {
+pub(super) fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();
     let mut text: String = chars
         .next()

@@ -23,7 +23,7 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut 
             Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
             Dialog::Settings { marked } => settings::draw(model, *marked, regions, theme, frame),
             Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
-            Dialog::Text(editor) => text::draw(model, editor, theme, frame),
+            Dialog::Text(editor) => text::draw(model, editor, regions, theme, frame),
             Dialog::Games => {
                 if let Some(library) = &model.library {
                     games::draw(library, regions.over_panes(), theme, frame);

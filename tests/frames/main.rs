@@ -152,6 +152,15 @@ fn the_settings() {
 }
 
 #[test]
+fn the_glyphs_and_a_comment_being_written() {
+    let mut model = opening();
+    press(&mut model, "a ↓");
+    at_all_sizes("glyphs", &model);
+    press(&mut model, "Esc c g o o d");
+    at_all_sizes("comment", &model);
+}
+
+#[test]
 fn every_theme() {
     let mut model = opening();
     press(&mut model, "↑ ↑ Enter");
@@ -204,7 +213,7 @@ fn draw_sizes(heights: impl Iterator<Item = u16>) {
     let mut picker = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
     drag(&mut picker, "e7", "d8");
     states.push(picker);
-    for keys in ["?", "n", "m", ","] {
+    for keys in ["?", "n", "m", ",", "a", "c"] {
         let mut model = opening();
         press(&mut model, keys);
         states.push(model);

@@ -13,6 +13,7 @@ mod screen;
 
 #[path = "../support/answers.rs"]
 mod answers;
+mod any_input;
 mod board;
 mod browse;
 mod claims;

@@ -50,7 +50,7 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     program.send("s");
     program.wait_for("Saved in");
     program.send("q");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
 
     let saved = fs::read_to_string(&file).unwrap();
     assert!(
@@ -85,7 +85,7 @@ fn a_played_game_goes_to_a_new_file_and_then_behind_others() {
         screen.contents().contains("games.pgn.")
     });
     program.send("\x03");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
     assert!(
         fs::read_to_string(new)
             .unwrap()
@@ -128,7 +128,7 @@ fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
     program.send("\r");
     program.wait_for("standard input 1/2");
     program.send("q");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
 }
 
 /// Starts the program with a state folder that outlives it.
@@ -217,8 +217,8 @@ fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
     second.wait_for("Black to move");
     for program in [first, second] {
         program.signal(Signal::TERM);
-        let Finished { given_back, .. } = program.finish();
-        assert!(given_back);
+        let Finished { left_on, .. } = program.finish();
+        assert_eq!(left_on, [""; 0]);
     }
     let mut newest = with_state(state.path());
     newest.wait_for("d4");

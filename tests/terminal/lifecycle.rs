@@ -22,11 +22,11 @@ fn quitting_leaves_nothing_behind() {
         program.send(keys);
         let Finished {
             status,
-            given_back,
+            left_on,
             text,
         } = program.finish();
         assert_eq!(status.exit_code(), 0, "after {keys:?}");
-        assert!(given_back, "after {keys:?}");
+        assert_eq!(left_on, [""; 0], "after {keys:?}");
         assert_eq!(text, "", "after {keys:?}");
     }
 }
@@ -38,11 +38,11 @@ fn a_panic_gives_the_terminal_back_before_it_is_told() {
         program.send(key);
         let Finished {
             status,
-            given_back,
+            left_on,
             text,
         } = program.finish();
         assert_eq!(status.exit_code(), 101);
-        assert!(given_back);
+        assert_eq!(left_on, [""; 0]);
         assert!(text.contains("a fault was asked for"), "{text}");
     }
 }
@@ -53,11 +53,11 @@ fn an_error_gives_the_terminal_back_before_it_is_told() {
     program.send(F11);
     let Finished {
         status,
-        given_back,
+        left_on,
         text,
     } = program.finish();
     assert_eq!(status.exit_code(), 1);
-    assert!(given_back);
+    assert_eq!(left_on, [""; 0]);
     assert!(
         text.contains("nowchess: the screen cannot be drawn: a fault was asked for"),
         "{text}"
@@ -70,14 +70,14 @@ fn signals_end_the_program_as_the_shell_expects() {
         let program = started();
         program.signal(signal);
         let Finished {
-            status, given_back, ..
+            status, left_on, ..
         } = program.finish();
         assert_eq!(
             status.exit_code(),
             128 + signal.as_raw().unsigned_abs(),
             "{signal:?}"
         );
-        assert!(given_back, "{signal:?}");
+        assert_eq!(left_on, [""; 0], "{signal:?}");
     }
 }
 
@@ -96,7 +96,7 @@ fn a_stopped_program_comes_back_with_its_whole_screen() {
     let screen = program.wait_for("Black to move");
     assert!(screen.contains("e4"), "{screen}");
     program.send("q");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn every_size_is_survived_and_the_last_one_wins() {
     program.resize(80, 24);
     program.wait_for("to move");
     program.send("\x03");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
 }
 
 #[test]
@@ -134,10 +134,10 @@ fn a_dumb_terminal_gets_a_sentence_and_not_one_escape() {
     let program = Program::start_with(&[], &[("TERM", "dumb")]);
     let Finished {
         status,
-        given_back,
+        left_on,
         text,
     } = program.finish();
     assert_eq!(status.exit_code(), 2);
-    assert!(given_back);
+    assert_eq!(left_on, [""; 0]);
     assert!(text.contains("the terminal is `dumb` (TERM)"), "{text}");
 }

@@ -5,6 +5,7 @@
 mod files;
 #[path = "../support/games.rs"]
 mod games;
+mod hostile;
 mod lifecycle;
 mod played;
 mod program;

@@ -18,6 +18,8 @@ struct Shown {
     parser: vt100::Parser,
     bytes: Vec<u8>,
     ended: bool,
+    /// Whether the terminal is about to be closed: then it is read no more.
+    closing: bool,
 }
 
 /// A running program.
@@ -86,9 +88,14 @@ impl Program {
         }
     }
 
+    /// Sends text as the terminal would.
+    pub(crate) fn send(&mut self, text: &str) {
+        self.send_bytes(text.as_bytes());
+    }
+
     /// Sends bytes as the terminal would.
-    pub(crate) fn send(&mut self, bytes: &str) {
-        self.keys.write_all(bytes.as_bytes()).unwrap();
+    pub(crate) fn send_bytes(&mut self, bytes: &[u8]) {
+        self.keys.write_all(bytes).unwrap();
         self.keys.flush().unwrap();
     }
 
@@ -156,6 +163,43 @@ impl Program {
         kill_process(self.process(), signal).unwrap();
     }
 
+    /// Closes the terminal under the program, and waits for its end.
+    pub(crate) fn close_terminal(mut self) -> ExitStatus {
+        self.shown.0.lock().unwrap().closing = true;
+        // Whatever is answered wakes the reader, which then lets go of the terminal.
+        self.send("\x1b[A\x1b[B");
+        drop(self.keys);
+        drop(self.master);
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "the program outlives its terminal"
+            );
+            thread::yield_now();
+        }
+    }
+
+    /// Waits until the program has sent so many bytes in all.
+    pub(crate) fn wait_for_bytes(&self, count: usize) {
+        let (shown, changed) = &*self.shown;
+        let deadline = Instant::now() + PATIENCE;
+        let mut shown = shown.lock().unwrap();
+        while shown.bytes.len() < count {
+            let left = deadline.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "waited in vain for {count} bytes");
+            shown = changed.wait_timeout(shown, left).unwrap().0;
+        }
+    }
+
+    /// Returns how many bytes the program has sent so far.
+    pub(crate) fn bytes_sent(&self) -> usize {
+        self.shown.0.lock().unwrap().bytes.len()
+    }
+
     /// Waits for the end of the program and of its output.
     pub(crate) fn finish(mut self) -> Finished {
         let status = self.child.wait().unwrap();
@@ -173,21 +217,34 @@ impl Program {
         let screen = shown.parser.screen();
         Finished {
             status,
-            given_back: !screen.alternate_screen()
-                && !screen.hide_cursor()
-                && !screen.bracketed_paste()
-                && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None,
+            left_on: left_on(screen),
             text: screen.contents(),
         }
     }
+}
+
+/// Names the modes that a shell would not expect.
+fn left_on(screen: &vt100::Screen) -> Vec<&'static str> {
+    let no_mouse = vt100::MouseProtocolMode::None;
+    let modes = [
+        ("alternate screen", screen.alternate_screen()),
+        ("hidden cursor", screen.hide_cursor()),
+        ("bracketed paste", screen.bracketed_paste()),
+        ("mouse", screen.mouse_protocol_mode() != no_mouse),
+    ];
+    modes
+        .into_iter()
+        .filter(|&(_, on)| on)
+        .map(|(name, _)| name)
+        .collect()
 }
 
 /// What is left when the program has ended.
 pub(crate) struct Finished {
     /// Its exit status.
     pub(crate) status: ExitStatus,
-    /// Whether the terminal is as it was before.
-    pub(crate) given_back: bool,
+    /// The modes of the terminal that are not as they were before.
+    pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
 }
@@ -207,7 +264,7 @@ fn read_in_background(mut reader: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>
             shown.bytes.extend_from_slice(&buffer[..read]);
             shown.ended = read == 0;
             changed.notify_all();
-            if read == 0 {
+            if read == 0 || shown.closing {
                 return;
             }
         }

@@ -46,7 +46,7 @@ fn color_never_sends_no_colour_and_shows_the_board_all_the_same() {
         reversed > 500 && cells.all(plain)
     });
     program.send("q");
-    assert!(program.finish().given_back);
+    assert_eq!(program.finish().left_on, [""; 0]);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn an_unknown_theme_is_a_wrong_use() {
     let program = Program::start_with(&["--theme", "gren"], &[]);
     let finished = program.finish();
     assert_eq!(finished.status.exit_code(), 2);
-    assert!(finished.given_back);
+    assert_eq!(finished.left_on, [""; 0]);
     assert!(
         finished
             .text

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::read::KEYS;
+use crate::app::notice::sentence;
 use crate::app::settings::{Setting, Settings};
 use crate::app::themes::Themes;
 
@@ -31,7 +32,7 @@ pub fn printed(themes: &Themes) -> String {
     let _ = write!(
         text,
         "\n# The keys of each action, the one to be shown first. No key may have two meanings in\n\
-         # one place.\n[{KEYS}]\n"
+         # one place: on the board, in the move list, in a dialog.\n[{KEYS}]\n"
     );
     for binding in settings.keys.bindings() {
         let keys: Vec<_> = binding
@@ -40,7 +41,12 @@ pub fn printed(themes: &Themes) -> String {
             .map(|key| format!("{:?}", key.to_string()))
             .collect();
         let (help, action) = (binding.help, binding.action);
-        let _ = write!(text, "# {help}\n{action} = [{}]\n", keys.join(", "));
+        let _ = write!(
+            text,
+            "# {}\n{action} = [{}]\n",
+            sentence(help),
+            keys.join(", ")
+        );
     }
     text
 }

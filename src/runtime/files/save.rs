@@ -30,6 +30,9 @@ pub(super) fn save(request: SaveRequest) -> FileMessage {
 fn write(request: &SaveRequest) -> io::Result<Option<IndexEntry>> {
     // A link goes on pointing to the file that it points to.
     let path = fs::canonicalize(&request.path).unwrap_or_else(|_| request.path.clone());
+    if fs::metadata(&path).is_ok_and(|there| !there.is_file()) {
+        return Err(io::Error::other("it is not a plain file"));
+    }
     if request.place == SavePlace::NewFile && path.exists() {
         return Ok(None);
     }

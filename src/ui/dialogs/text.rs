@@ -1,34 +1,51 @@
 //! A text of several lines that is written: a comment, the tags.
 
 use ratatui::Frame;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use tui_textarea::WrapMode;
 
-use super::{centered, popup};
+use super::{beside_board, centered, popup};
 use crate::app::{Model, TextEditor, TextPurpose};
 use crate::game::CommentSide;
+use crate::ui::regions::Regions;
 use crate::ui::theme::Theme;
 
 /// The width of the text with its frame.
 const WIDTH: u16 = 64;
+/// The least width and rows that will do beside the board.
+const NARROWEST: u16 = 36;
+const LOWEST: u16 = 8;
 /// The rows of the text with its frame, where there is room for them.
 const HEIGHT: u16 = 14;
 
-pub(super) fn draw(model: &Model, editor: &TextEditor, theme: &Theme, frame: &mut Frame) {
-    let screen = frame.area();
-    let size = Size::new(WIDTH, HEIGHT.min(screen.height.saturating_sub(2)));
-    let inside = popup(
-        centered(size, screen),
-        &title(model, editor),
-        theme,
-        frame.buffer_mut(),
-    );
+pub(super) fn draw(
+    model: &Model,
+    editor: &TextEditor,
+    regions: &Regions,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
+    let area = area(regions, frame.area());
+    let inside = popup(area, &title(model, editor), theme, frame.buffer_mut());
     let mut area = editor.area().clone();
     area.set_wrap_mode(WrapMode::WordOrGlyph);
     area.set_cursor_line_style(Style::new());
     area.set_cursor_style(Style::new().add_modifier(Modifier::REVERSED));
     frame.render_widget(&area, inside);
+}
+
+/// Beside the board a narrower text will do: what is written about stays in sight.
+fn area(regions: &Regions, screen: Rect) -> Rect {
+    let beside = Size::new(
+        WIDTH.min(regions.moves.width),
+        HEIGHT.min(regions.moves.height),
+    );
+    if beside.width >= NARROWEST && beside.height >= LOWEST {
+        return beside_board(beside, regions, screen);
+    }
+    let height = HEIGHT.min(screen.height.saturating_sub(2));
+    centered(Size::new(WIDTH, height), screen)
 }
 
 fn title(model: &Model, editor: &TextEditor) -> String {

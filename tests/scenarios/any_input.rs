@@ -1,0 +1,178 @@
+//! Any sequence of events at all: nothing panics, and the model never contradicts itself.
+//!
+//! `NOWCHESS_EVENTS` raises the number of events.
+
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use nowchess::app::{Effect, FileMessage, Message, Model, Selection, update};
+use nowchess::game::Mode;
+use nowchess::ui;
+use ratatui::layout::Size;
+
+use crate::answers::{answer, open_file};
+use crate::keys::new_game;
+use crate::screen::draw;
+
+/// The events of one session, and how many sessions there are without the variable.
+const EVENTS: u64 = 400;
+const SESSIONS: u64 = 50;
+
+const GAMES: &str = "[White \"A\"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 {x} $1 *\n\n\
+                     [White \"\x1b[2J\"]\n[FEN \"8/4P3/4k3/8/8/8/8/K7 w - - 99 1\"]\n\n1. e8=Q+ *\n\n1. e9 *";
+
+/// Keys and texts that do something in one place or another.
+const TEXTS: [&str; 12] = [
+    "e4", "Nf3", "e8", "draw", "undo", "redo", "resign", "fen", "12b", "open x", "save y",
+    "result *",
+];
+const CHARACTERS: &str = "hjklmudrfnosyYgvacCtPDMxX?/<>[]:,qQbB12 é\u{202e}\u{1f600}";
+
+/// A generator that gives the same events for the same seed (`SplitMix64`).
+struct Seeded(u64);
+
+impl Seeded {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % bound as u64).unwrap()
+    }
+
+    fn of<T: Copy>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())]
+    }
+
+    fn small(&mut self, bound: u16) -> u16 {
+        u16::try_from(self.below(bound.into())).unwrap()
+    }
+}
+
+fn event(seeded: &mut Seeded) -> Event {
+    match seeded.below(12) {
+        0 => mouse(seeded),
+        1 => Event::Paste(seeded.of(&TEXTS).repeat(1 + seeded.below(3))),
+        2..6 => key(seeded.of(&[
+            KeyCode::Enter,
+            KeyCode::Esc,
+            KeyCode::Tab,
+            KeyCode::BackTab,
+            KeyCode::Backspace,
+            KeyCode::Home,
+            KeyCode::End,
+            KeyCode::PageUp,
+            KeyCode::PageDown,
+        ])),
+        6..9 => key(seeded.of(&[KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right])),
+        _ => {
+            let characters: Vec<_> = CHARACTERS.chars().collect();
+            key(KeyCode::Char(seeded.of(&characters)))
+        }
+    }
+}
+
+fn key(code: KeyCode) -> Event {
+    Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+fn mouse(seeded: &mut Seeded) -> Event {
+    let left = MouseButton::Left;
+    let kind = seeded.of(&[
+        MouseEventKind::Down(left),
+        MouseEventKind::Up(left),
+        MouseEventKind::Drag(left),
+        MouseEventKind::ScrollDown,
+        MouseEventKind::ScrollUp,
+    ]);
+    Event::Mouse(MouseEvent {
+        kind,
+        column: seeded.small(130),
+        row: seeded.small(45),
+        modifiers: KeyModifiers::NONE,
+    })
+}
+
+/// Does an event and answers what it asks for, some of it with a failure.
+fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
+    let Some(message) = ui::message(model, size, event) else {
+        return;
+    };
+    let effects = update(model, message);
+    for effect in answer(model, GAMES, effects) {
+        match effect {
+            Effect::OpenFile(_) => open_file(model, "games.pgn", GAMES),
+            Effect::Save(request) if seeded.below(2) == 0 => {
+                update(model, Message::File(FileMessage::Exists(request)));
+            }
+            Effect::Save(_) => {
+                update(model, Message::File(FileMessage::Failed("no".into())));
+            }
+            _ => {}
+        }
+    }
+    if let Some(message) = ui::in_view(model, size) {
+        update(model, message);
+    }
+}
+
+fn check(model: &Model) {
+    let position = model.position();
+    match model.selection {
+        Selection::None => {}
+        Selection::Origin(from) | Selection::Promotion { from, .. } => {
+            let own = position.board().by_color(position.side_to_move());
+            assert!(own.contains(from), "{from} is chosen in {position:?}");
+        }
+    }
+    let tree = model.game.tree();
+    assert_eq!(
+        tree.line_to(model.shown).last(),
+        Some(nowchess::game::NodeId::ROOT)
+    );
+    if model.game.mode() == Mode::Review {
+        assert_eq!(model.game.live(), model.game.record().last());
+    }
+    for node in tree.path_to(model.shown) {
+        let parent = tree.parent(node).unwrap();
+        assert!(
+            tree.children(parent).any(|child| child == node),
+            "a deleted move is shown"
+        );
+    }
+    for node in tree.path_to(model.game.live()) {
+        assert!(tree.is_mainline(node), "the game has left its mainline");
+    }
+}
+
+#[test]
+fn no_sequence_of_events_panics_or_leaves_the_model_in_contradiction() {
+    let events = std::env::var("NOWCHESS_EVENTS")
+        .ok()
+        .and_then(|count| count.parse().ok());
+    let sessions = events.map_or(SESSIONS, |events: u64| events / EVENTS);
+    for session in 0..sessions {
+        let seeded = &mut Seeded(session);
+        let mut model = new_game();
+        if session % 2 == 1 {
+            open_file(&mut model, "games.pgn", GAMES);
+        }
+        let size = seeded.of(&[Size::new(120, 40), Size::new(80, 24), Size::new(40, 15)]);
+        for number in 0..EVENTS {
+            let event = event(seeded);
+            let told = format!("session {session}, event {number}: {event:?}");
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                step(&mut model, seeded, size, event);
+                check(&model);
+            }));
+            assert!(done.is_ok(), "{told}");
+        }
+        let frame = draw(&model, size.width, size.height);
+        assert!(
+            frame
+                .content
+                .iter()
+                .all(|cell| !cell.symbol().contains(char::is_control))
+        );
+    }
+}

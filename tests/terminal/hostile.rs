@@ -1,0 +1,158 @@
+//! Input that no person would type, and surroundings that no program would like.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::program::{Finished, Program};
+
+/// A generator that gives the same bytes for the same seed (`SplitMix64`).
+fn bytes(seed: u64) -> impl Iterator<Item = u8> {
+    let mut state = seed;
+    std::iter::repeat_with(move || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        (mixed >> 33).to_le_bytes()[0]
+    })
+}
+
+/// Makes sure that the program still answers, and ends it.
+fn expect_alive(mut program: Program) {
+    program.signal(Signal::TERM);
+    program.send("");
+    let Finished {
+        status,
+        left_on,
+        text,
+    } = program.finish();
+    assert_eq!(status.exit_code(), 143, "{text}");
+    assert_eq!(left_on, [""; 0]);
+}
+
+#[test]
+fn a_pasted_megabyte_acts_as_no_key() {
+    let mut program = Program::start(&[]);
+    let commands = "q\r\u{3}quit\r".repeat(100_000);
+    program.send(&format!("\x1b[200~{commands}\x1b[201~"));
+    program.wait_for("quit q  quit");
+    expect_alive(program);
+}
+
+#[test]
+fn a_pasted_game_is_opened() {
+    let mut program = Program::start(&[]);
+    program.send("\x1b[200~[White \"Morphy\"]\r\r1. e4 e5 2. Nf3 1-0\r\x1b[201~");
+    program.wait_for("White: Morphy");
+    expect_alive(program);
+}
+
+#[test]
+fn random_bytes_do_no_harm() {
+    for seed in 0..10 {
+        let mut program = Program::start(&[]);
+        // Not Ctrl-C, Ctrl-Z and q, which end or stop it, nor a paste that never ends.
+        let noise: Vec<_> = bytes(seed)
+            .filter(|byte| !b"\x03\x1aqQ~".contains(byte))
+            .take(4000)
+            .collect();
+        program.send_bytes(&noise);
+        expect_alive(program);
+    }
+}
+
+#[test]
+fn hundreds_of_sizes_leave_the_last_one() {
+    let mut program = Program::start(&[]);
+    for step in 0..300_u16 {
+        program.resize(1 + step * 7 % 300, 1 + step * 5 % 100);
+    }
+    program.resize(80, 24);
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    expect_alive(program);
+}
+
+#[test]
+fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
+    let state = tempfile::tempdir().unwrap();
+    let variables = [("XDG_STATE_HOME", state.path().to_str().unwrap())];
+    let mut program = Program::start_with(&[], &variables);
+    program.wait_for("to move");
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.close_terminal();
+    let program = Program::start_with(&[], &variables);
+    program.wait_for("Black to move");
+}
+
+#[test]
+fn every_way_to_stop_gives_the_terminal_back_and_takes_it_again() {
+    for (stop, keys) in [(Some(Signal::TSTP), ""), (None, "\x1a")] {
+        let mut program = Program::start(&[]);
+        match stop {
+            Some(signal) => program.signal(signal),
+            None => program.send(keys),
+        }
+        program.wait_until_stopped();
+        program.wait("the main screen", |screen| !screen.alternate_screen());
+        program.signal(Signal::CONT);
+        program.wait("the board", |screen| {
+            screen.alternate_screen() && screen.contents().contains("to move")
+        });
+        expect_alive(program);
+    }
+    // Nothing can be done before this stop, so the screen is drawn anew after it.
+    let program = Program::start(&[]);
+    program.signal(Signal::STOP);
+    program.wait_until_stopped();
+    let before = program.bytes_sent();
+    program.signal(Signal::CONT);
+    program.wait("another whole frame", |screen| screen.alternate_screen());
+    program.wait_for_bytes(before + 1000);
+    expect_alive(program);
+}
+
+#[test]
+fn a_step_of_the_cursor_takes_few_bytes() {
+    // At 9,600 baud a line carries 960 bytes in a second.
+    let mut program = Program::start_with(&[], &[("COLORTERM", "truecolor")]);
+    program.wait_for("to move");
+    let before = program.bytes_sent();
+    for _ in 0..10 {
+        let sent = program.bytes_sent();
+        program.send("\x1b[A");
+        program.wait_for_bytes(sent + 1);
+        program.send("\x1b[B");
+        program.wait_for_bytes(sent + 2);
+    }
+    assert!((program.bytes_sent() - before) / 20 < 250);
+    expect_alive(program);
+}
+
+#[test]
+fn odd_names_and_texts_are_only_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = folder.path().join("a\x1b[2Jb\nc.pgn");
+    let text = "[White \"\x1b]0;title\x07Mor\u{9b}phy\"]\n\n1. e4 {\x1b[31mred\x1b[0m} *\n";
+    fs::write(&name, text).unwrap();
+    let program = Program::start_with(&[name.to_str().unwrap()], &[]);
+    let screen = program.wait_for("phy");
+    assert!(screen.contains("a[2Jbc.pgn 1/1"), "{screen}");
+    assert!(screen.contains("[31mred[0m"), "{screen}");
+    expect_alive(program);
+}
+
+#[test]
+fn what_is_no_plain_file_is_not_overwritten() {
+    let mut program = Program::start(&[]);
+    program.send("me4\rsave /dev/null\r");
+    program.wait_for("it is not a plain file");
+    expect_alive(program);
+}
+
+#[test]
+fn without_a_home_it_starts() {
+    let program = Program::start_with(&[], &[("HOME", "/no/such/home"), ("LANG", "")]);
+    program.wait_for("to move");
+    expect_alive(program);
+}
