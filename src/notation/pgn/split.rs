@@ -92,6 +92,8 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
             }
             b';' => at = scan::line_end(text, at),
             b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
+            // One line end and text behind it: no empty line.
+            b'\n' if text.get(at + 1).is_some_and(u8::is_ascii_graphic) => at += 1,
             b'\n' | b'\r' => {
                 let next = scan::skip_space(text, at);
                 if depth == 0 && is_first_move(text, next) && scan::has_blank_line(&text[at..next])
