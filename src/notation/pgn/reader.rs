@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, Read};
+use std::ops::Range;
 
 use super::scan;
 use super::tag_scan::TagScan;
@@ -107,6 +108,15 @@ impl<'a> RawGame<'a> {
 
     pub(super) fn known_tags(&self) -> &'a [TagScan] {
         self.tags
+    }
+
+    /// The names and values of the tags as they stand in the text.
+    pub(super) fn raw_tags(&self) -> impl Iterator<Item = (&'a [u8], &'a [u8])> {
+        let text = self.text;
+        let part = move |range: &Range<usize>| &text[range.clone()];
+        self.tags
+            .iter()
+            .map(move |tag| (part(&tag.name), part(&tag.value)))
     }
 
     /// The tags in the order of the text, without their faults.
