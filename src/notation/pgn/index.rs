@@ -110,7 +110,7 @@ fn kept_values(game: &RawGame<'_>) -> String {
         }
         match value {
             Some(value) if value.contains(SEPARATOR) => {
-                values.push_str(&value.replace(SEPARATOR, ""))
+                values.push_str(&value.replace(SEPARATOR, ""));
             }
             Some(value) => values.push_str(value),
             None => {}
