@@ -1,5 +1,4 @@
 //! Holds the direction of imports: a layer may use only what stands to its left.
-
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -8,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The layers from left to right; `main` is right of them all.
 const LAYERS: [&str; 6] = ["chess", "notation", "game", "app", "ui", "runtime"];
 
-/// Crates and modules that only some layers may name.
+/// Crates and modules, and the layers that alone may name them.
 const RESERVED: [(&[&str], &[&str]); 3] = [
     (&["ratatui", "crossterm"], &["ui", "runtime"]),
     (&["tui_textarea"], &["app", "ui"]),
@@ -18,30 +17,29 @@ const RESERVED: [(&[&str], &[&str]); 3] = [
             "std::process",
             "std::thread",
             "std::env",
-            "std::time::Instant",
-            "SystemTime",
+            "std::net",
+            "std::time",
             "rustix",
             "signal_hook",
+            "tempfile",
+            "etcetera",
         ],
         &["runtime", "main"],
     ),
 ];
 
-struct Line {
+/// A source file without its comments, and the layer that it belongs to.
+struct Source {
     file: PathBuf,
-    number: usize,
     layer: String,
     code: String,
 }
 
-fn lines() -> Vec<Line> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
-    collect(&source, &mut files);
-    files
-        .iter()
-        .flat_map(|file| lines_of(&source, file))
-        .collect()
+    collect(&root, &mut files);
+    files.iter().map(|file| source(&root, file)).collect()
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -55,70 +53,96 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-fn lines_of(source: &Path, file: &Path) -> Vec<Line> {
-    let relative = file.strip_prefix(source).unwrap();
-    let first = relative.iter().next().unwrap().to_str().unwrap();
+fn source(root: &Path, path: &Path) -> Source {
+    let file = path.strip_prefix(root).unwrap().to_owned();
+    let first = file.iter().next().unwrap().to_str().unwrap();
     let layer = first.trim_end_matches(".rs").to_owned();
-    fs::read_to_string(file)
-        .unwrap()
+    let text = fs::read_to_string(path).unwrap();
+    let code = text
         .lines()
-        .enumerate()
-        .filter(|(_, line)| !line.trim_start().starts_with("//"))
-        .map(|(index, line)| Line {
-            file: relative.to_owned(),
-            number: index + 1,
-            layer: layer.clone(),
-            code: line.to_owned(),
-        })
-        .collect()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    let code = code.collect::<Vec<_>>().join("\n");
+    Source { file, layer, code }
 }
 
-fn report(faults: &[String]) {
-    assert!(
-        faults.is_empty(),
-        "imports that point the wrong way:\n{}",
-        faults.join("\n")
-    );
+/// Returns every path that is named, one for each name in braces: `a::{b, c::d}` names `a::b` and
+/// `a::c::d`.
+fn paths(code: &str) -> Vec<String> {
+    let mut paths = Vec::new();
+    let mut prefixes: Vec<String> = Vec::new();
+    let mut current = String::new();
+    for c in code.chars() {
+        match c {
+            _ if c.is_alphanumeric() || c == '_' || c == ':' => current.push(c),
+            '{' if current.ends_with("::") => {
+                let before = prefixes.last().cloned().unwrap_or_default();
+                prefixes.push(before + &std::mem::take(&mut current));
+            }
+            ' ' | '\n' if current.is_empty() => {}
+            _ => {
+                if !current.is_empty() {
+                    let before = prefixes.last().cloned().unwrap_or_default();
+                    paths.push(before + &std::mem::take(&mut current));
+                }
+                if c == '}' {
+                    prefixes.pop();
+                }
+            }
+        }
+    }
+    paths
+}
+
+/// Whether a path is another one or leads into it.
+fn names(path: &str, reserved: &str) -> bool {
+    path.strip_prefix(reserved)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// Collects the paths in files of a layer that a rule forbids there.
+fn faults(forbidden: impl Fn(&str, &str) -> bool) -> Vec<String> {
+    let mut faults = Vec::new();
+    for Source { file, layer, code } in sources() {
+        let named = paths(&code);
+        let wrong = named.iter().filter(|path| forbidden(&layer, path));
+        faults.extend(wrong.map(|path| format!("{}: {path}", file.display())));
+    }
+    faults
 }
 
 #[test]
 fn imports_point_to_the_left_only() {
-    let mut faults = Vec::new();
-    for line in lines() {
-        let Some(own) = LAYERS.iter().position(|&layer| layer == line.layer) else {
-            continue;
-        };
-        for &layer in &LAYERS[own + 1..] {
-            if line.code.contains(&format!("crate::{layer}")) {
-                faults.push(format!(
-                    "{}:{}: {}",
-                    line.file.display(),
-                    line.number,
-                    line.code
-                ));
-            }
-        }
-    }
-    report(&faults);
+    let wrong = faults(|layer, path| {
+        let own = LAYERS.iter().position(|&it| it == layer);
+        own.is_some_and(|own| {
+            LAYERS[own + 1..]
+                .iter()
+                .any(|right| names(path, &format!("crate::{right}")))
+        })
+    });
+    assert_eq!(wrong, [""; 0]);
 }
 
 #[test]
 fn terminal_files_and_clock_are_named_only_where_they_belong() {
-    let mut faults = Vec::new();
-    for line in lines() {
-        for (names, layers) in RESERVED {
-            let named = names
-                .iter()
-                .any(|name| line.code.contains(&format!("{name}::")));
-            if named && !layers.contains(&line.layer.as_str()) {
-                faults.push(format!(
-                    "{}:{}: {}",
-                    line.file.display(),
-                    line.number,
-                    line.code
-                ));
-            }
-        }
+    let wrong = faults(|layer, path| {
+        RESERVED.iter().any(|(reserved, layers)| {
+            !layers.contains(&layer) && reserved.iter().any(|it| names(path, it))
+        })
+    });
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn names_in_braces_are_seen() {
+    let named =
+        paths("use std::{fs, time::{Instant}};\nuse crate::{ui::view, app};\nfn f() { g() }");
+    for path in [
+        "std::fs",
+        "std::time::Instant",
+        "crate::ui::view",
+        "crate::app",
+    ] {
+        assert!(named.iter().any(|it| it == path), "{path} in {named:?}");
     }
-    report(&faults);
 }

@@ -14,6 +14,8 @@
 //! | depth of variations | none (no recursion) | |
 //! | length of a line, comment or tag | none within a game | |
 //! | number of an annotation glyph | 65,535 | the glyph is dropped, with a problem |
+//! | words left over behind a nested comment | 2,048 bytes | they are taken for moves |
+//! | problems kept of one game | 1,000 | the rest is summed up in one more |
 //! | leading look at a tag (name and spaces) | 1,024 bytes | it is not taken for a tag |
 
 mod batch;
@@ -26,6 +28,7 @@ mod problem;
 mod reader;
 mod scan;
 mod split;
+mod tag_scan;
 mod tags;
 mod text;
 mod writer;

@@ -6,6 +6,7 @@
 //! a prompt may do (lower-case pieces, spaces) is left to [`entry`](super::entry).
 
 mod error;
+mod figurine;
 mod packed;
 mod parse;
 mod quick;

@@ -109,6 +109,13 @@ fn complain(errors: &mut dyn Write, file: &Path, error: &io::Error) -> io::Resul
     writeln!(errors, "nowchess: {}: {error}", source::name(file))
 }
 
+/// What was made of some games: whether they are well, and what is to be said of them on the error
+/// stream.
+struct Taken {
+    status: Status,
+    complaints: String,
+}
+
 /// Works on all games of a file, several at a time, and takes what comes of them in order.
 ///
 /// Says so where the file cannot be read; what was read before that is taken.
@@ -116,7 +123,7 @@ fn each_batch<T: Send>(
     file: &Path,
     streams: &mut Streams<'_>,
     work: impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T + Sync,
-    mut take: impl FnMut(T, &mut dyn Write, &mut dyn Write) -> io::Result<Status>,
+    mut take: impl FnMut(T, &mut dyn Write) -> io::Result<Taken>,
 ) -> io::Result<Status> {
     let (output, errors) = (&mut *streams.output, &mut *streams.errors);
     let source = match source::open(file, &mut *streams.input) {
@@ -140,10 +147,13 @@ fn each_batch<T: Send>(
                 bytes,
                 games,
             } => {
-                bar.clear(errors)?;
-                let done = take(result, output, errors)?;
+                let Taken { status, complaints } = take(result, output)?;
+                if !complaints.is_empty() {
+                    bar.clear(errors)?;
+                    errors.write_all(complaints.as_bytes())?;
+                }
                 bar.advance(bytes, games, errors)?;
-                done
+                status
             }
         };
         status = status.max(done);
@@ -160,4 +170,11 @@ fn files_or_input(files: &[PathBuf]) -> Vec<PathBuf> {
     } else {
         files.to_vec()
     }
+}
+
+/// A text of a file without the control characters that a terminal would obey.
+fn shown(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '·' } else { c })
+        .collect()
 }

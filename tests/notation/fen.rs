@@ -1,7 +1,7 @@
 //! Forsyth-Edwards Notation, read and written.
 
 use super::{START, played, position};
-use nowchess::chess::{CastlingSide, Color, Position, SetupError};
+use nowchess::chess::{CastlingSide, Color, Position, SetupError, perft};
 use nowchess::notation::{Fen, FenError, FenNotice, San};
 
 /// Reads a FEN and writes it again.
@@ -184,8 +184,17 @@ fn unplayable_positions_are_refused_each_with_its_reason() {
 fn unreachable_positions_that_do_no_harm_are_read() {
     assert!(move_count("4k3/5P2/3N4/8/8/8/4R3/4K3 b - - 0 1") > 0);
     assert_eq!(move_count("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1"), 6);
-    assert_eq!(move_count("5R2/2P5/8/4k3/8/3rK2r/8/8 w - - 0 1"), 2);
-    assert_eq!(move_count("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1"), 6);
+    for (fen, counts) in [
+        ("5R2/2P5/8/4k3/8/3rK2r/8/8 w - - 0 1", [2, 56, 1030]),
+        ("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", [6, 121, 711]),
+    ] {
+        let position = position(fen);
+        assert_eq!(
+            [1, 2, 3].map(|depth| perft(&position, depth)),
+            counts,
+            "{fen}"
+        );
+    }
 }
 
 #[test]

@@ -163,8 +163,8 @@ fn fuzz_pgn() {
         let mut reader = GameReader::new(&bytes[..]);
         let mut behind = 0;
         while let Some(raw) = reader.next_game().expect("bytes do not fail") {
-            assert_eq!(raw.offset, behind, "case {case}: games tile the file");
-            behind += raw.text.len() as u64;
+            assert!(raw.offset >= behind, "case {case}: games do not overlap");
+            behind = raw.offset + raw.text.len() as u64;
             keeps_what_it_read(raw, case);
         }
         let games = index(&bytes[..]).map_or(0, |entries| entries.len());

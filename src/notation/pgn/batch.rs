@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::reader::{Extent, RawGame};
-use super::scan::TagScan;
+use super::tag_scan::TagScan;
 
 /// Some games of a stream, with their text.
 ///
@@ -18,7 +18,7 @@ use super::scan::TagScan;
 ///     batch.push(&game);
 /// }
 /// let numbers: Vec<_> = batch.games().map(|game| game.number).collect();
-/// assert_eq!((numbers, batch.bytes()), (vec![1, 2], 15));
+/// assert_eq!((numbers, batch.bytes()), (vec![1, 2], 14));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug, Clone, Default)]

@@ -1,14 +1,18 @@
 //! Where each game of a file begins, and who played it: enough to show a list and open one.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 
-use super::{Extent, GameReader, RawGame};
+use super::{Extent, GameReader, RawGame, tags};
 
 /// The tags that an index keeps: the seven of the roster.
 const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// Parts the values kept; it does not stand in text.
 const SEPARATOR: char = '\u{1f}';
+
+/// How much room their text is given at first.
+const USUAL_BYTES: usize = 128;
 
 /// One game of an indexed file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,15 +36,6 @@ impl IndexEntry {
     /// Notes where a game of a stream is and who played it.
     #[must_use]
     pub fn of(game: &RawGame<'_>) -> Self {
-        let mut values = String::new();
-        for (place, name) in KEPT.into_iter().enumerate() {
-            if place > 0 {
-                values.push(SEPARATOR);
-            }
-            if let Some(value) = game.tag(name) {
-                values.extend(value.chars().filter(|&c| c != SEPARATOR));
-            }
-        }
         Self {
             number: game.number,
             offset: game.offset,
@@ -48,7 +43,7 @@ impl IndexEntry {
             line: game.line,
             column: game.column,
             extent: game.extent,
-            values: values.into(),
+            values: kept_values(game).into(),
         }
     }
 
@@ -95,7 +90,7 @@ impl IndexEntry {
 ///
 /// let index = pgn::index("[White \"A\"]\n1. e4 *\n[White \"B\"]\n1. d4 *\n".as_bytes())?;
 /// assert_eq!(index.len(), 2);
-/// assert_eq!((index[1].offset, index[1].tag("White")), (19, Some("B")));
+/// assert_eq!((index[1].offset, index[1].tag("White")), (20, Some("B")));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {
@@ -105,4 +100,29 @@ pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {
         entries.push(IndexEntry::of(&game));
     }
     Ok(entries)
+}
+
+/// The values of the tags kept, in their order.
+fn kept_values(game: &RawGame<'_>) -> String {
+    let mut kept: [Option<Cow<'_, str>>; KEPT.len()] = Default::default();
+    for (name, value) in game.raw_tags() {
+        let place = KEPT.iter().position(|kept| kept.as_bytes() == name);
+        if let Some(slot) = place.and_then(|place| kept.get_mut(place)) {
+            slot.get_or_insert_with(|| tags::unescape(value));
+        }
+    }
+    let mut values = String::with_capacity(USUAL_BYTES);
+    for (place, value) in kept.iter().enumerate() {
+        if place > 0 {
+            values.push(SEPARATOR);
+        }
+        match value {
+            Some(value) if value.contains(SEPARATOR) => {
+                values.push_str(&value.replace(SEPARATOR, ""));
+            }
+            Some(value) => values.push_str(value),
+            None => {}
+        }
+    }
+    values
 }

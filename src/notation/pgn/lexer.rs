@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use super::marker::GameResult;
-use super::scan::{self, TagScan};
+use super::scan;
+use super::tag_scan::{self, TagScan};
 use crate::notation::San;
 
 /// A token and where it stands.
@@ -99,6 +100,41 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// The next move, if it is all that comes next: spaces, a number, a move of a common form.
+    /// Otherwise nothing is read.
+    #[inline]
+    pub(super) fn next_move(&mut self) -> Option<(San, Range<usize>)> {
+        if self.comment.is_some() {
+            return None;
+        }
+        let mut at = plain_space(self.text, self.at);
+        if self.text.get(at)?.is_ascii_digit() {
+            let behind = |at: usize, is_more: fn(&u8) -> bool| {
+                at + self.text[at..]
+                    .iter()
+                    .take_while(|&byte| is_more(byte))
+                    .count()
+            };
+            let digits = behind(at, u8::is_ascii_digit);
+            let dots = behind(digits, |&byte| byte == b'.');
+            if dots == digits {
+                return None;
+            }
+            at = plain_space(self.text, dots);
+        }
+        let (san, len) = San::parse_quick(&self.text[at..])?;
+        let end = at + len;
+        if self
+            .text
+            .get(end)
+            .is_some_and(|&byte| CLASSES[usize::from(byte)] != Class::Ends)
+        {
+            return None;
+        }
+        self.at = end;
+        Some((san, at..end))
+    }
+
     /// The tag of the token just read, if it was one.
     pub(super) fn take_tag(&mut self) -> Option<TagScan> {
         self.tag.take()
@@ -110,7 +146,7 @@ impl<'a> Lexer<'a> {
                 self.known = rest;
                 tag.clone()
             }
-            None => scan::tag(self.text, self.at),
+            None => tag_scan::tag(self.text, self.at),
         };
         self.at = tag.end;
         self.tag = Some(tag);
@@ -150,7 +186,7 @@ impl<'a> Lexer<'a> {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
-            b'[' if self.section == Section::Head || scan::is_tag(text, self.at) => self.tag(),
+            b'[' if self.section == Section::Head || tag_scan::is_tag(text, self.at) => self.tag(),
             b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
@@ -255,6 +291,13 @@ impl<'a> Lexer<'a> {
         self.at = at;
         TokenKind::Word
     }
+}
+
+/// The first place from `at` on that is no space of the usual kinds.
+#[inline]
+fn plain_space(text: &[u8], at: usize) -> usize {
+    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+    at + text[at..].iter().take_while(is_space).count()
 }
 
 /// Whether `(Q)` behind a last rank continues a move.

@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::scan::{self, TagFault};
+use super::scan;
+use super::tag_scan::TagFault;
 use super::{GameResult, ProblemKind, RawGame, tags, text};
 use crate::notation::{Nag, San, SanError};
 
@@ -116,6 +117,19 @@ impl<'a> Parser<'a> {
             pending: None,
             section: Section::Tags,
         }
+    }
+
+    /// Reads the next move if a move is what comes next, and nothing otherwise.
+    ///
+    /// Moves stand in long rows in nearly all files, and this is the short way along them: what it
+    /// gives is what the iterator would have given, and `None` says to ask there. It is meant for
+    /// the moves, and knows no tags.
+    #[inline]
+    pub fn next_move(&mut self) -> Option<(San, Range<usize>)> {
+        if self.section == Section::Tags || self.pending.is_some() {
+            return None;
+        }
+        self.lexer.next_move()
     }
 
     /// What a token says; `None` if it is decoration.

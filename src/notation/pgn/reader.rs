@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 use std::io::{self, Read};
+use std::ops::Range;
 
-use super::scan::{self, TagScan};
+use super::scan;
+use super::tag_scan::TagScan;
 use super::{MAX_GAME_BYTES, split, tags, text};
 
 /// How much is read at first: a game pasted by hand needs no more.
@@ -108,6 +110,15 @@ impl<'a> RawGame<'a> {
         self.tags
     }
 
+    /// The names and values of the tags as they stand in the text.
+    pub(super) fn raw_tags(&self) -> impl Iterator<Item = (&'a [u8], &'a [u8])> {
+        let text = self.text;
+        let part = move |range: &Range<usize>| &text[range.clone()];
+        self.tags
+            .iter()
+            .map(move |tag| (part(&tag.name), part(&tag.value)))
+    }
+
     /// The tags in the order of the text, without their faults.
     pub fn tags(&self) -> impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)> {
         let text = self.text;
@@ -162,11 +173,12 @@ impl<R: Read> GameReader<R> {
         if self.rest == Rest::PassedOver && !self.pass_over()? {
             return Ok(None);
         }
+        self.skip_space()?;
         let (len, extent) = self.extent_of_game()?;
-        let start = self.start;
-        if scan::skip_space(&self.buffer[start..start + len], 0) == len {
+        if len == 0 {
             return Ok(None);
         }
+        let start = self.start;
         let StreamPlace {
             number,
             offset,
@@ -188,6 +200,20 @@ impl<R: Read> GameReader<R> {
             extent,
             tags: &self.tags,
         }))
+    }
+
+    /// Goes to the first text of the next game, or to the end.
+    fn skip_space(&mut self) -> io::Result<()> {
+        loop {
+            let text = &self.buffer[self.start..self.filled];
+            let len = scan::skip_space(text, 0);
+            let is_over = len < text.len() || self.is_drained;
+            self.advance(len);
+            if is_over {
+                return Ok(());
+            }
+            self.fill()?;
+        }
     }
 
     /// Finds how far the next game goes, and reads until that is sure.
@@ -321,19 +347,18 @@ mod tests {
     }
 
     #[test]
-    fn games_tile_the_stream() {
+    fn games_are_where_their_text_is() {
         let text = "1. e4 *\n1. d4 *\r\n\r\n1. c4 * 1. f4 *\r\r1. g4 *\n";
         let places = places(text.as_bytes());
-        assert_eq!(
-            places.iter().map(|place| place.2).collect::<Vec<_>>(),
-            [1, 1, 2, 4, 4]
-        );
-        assert_eq!(
-            places.iter().map(|place| place.3).collect::<Vec<_>>(),
-            [1, 8, 8, 8, 16]
-        );
-        let ends = places.iter().map(|place| place.1 + place.4 as u64);
-        assert!(places.iter().skip(1).map(|place| place.1).eq(ends.take(4)));
+        let starts: Vec<_> = places.iter().map(|place| (place.2, place.3)).collect();
+        assert_eq!(starts, [(1, 1), (2, 1), (4, 1), (4, 9), (6, 1)]);
+        for (_, offset, .., len) in places {
+            let offset = usize::try_from(offset).unwrap();
+            assert!(
+                text[offset..offset + len].starts_with("1. ")
+                    && text[..offset + len].ends_with('*')
+            );
+        }
     }
 
     #[test]

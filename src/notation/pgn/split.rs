@@ -8,7 +8,8 @@
 
 use super::lexer::{CLASSES, Class};
 use super::marker::GameResult;
-use super::scan::{self, TagScan};
+use super::scan;
+use super::tag_scan::{self, TagScan};
 
 /// Finds the end of the first game in a text, and its tags.
 ///
@@ -39,7 +40,7 @@ fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
         match text.get(at) {
             None => return Head::Game(at),
             Some(b'[') => {
-                let tag = scan::tag(text, at);
+                let tag = tag_scan::tag(text, at);
                 if is_parted && is_repeated(text, &tag, tags) {
                     return Head::Game(at);
                 }
@@ -85,12 +86,14 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
         };
         at += len;
         match text[at] {
-            b'[' if scan::is_tag(text, at) => return at,
+            b'[' if tag_scan::is_tag(text, at) => return at,
             b'{' => {
                 at = scan::behind_braces(text, at);
             }
             b';' => at = scan::line_end(text, at),
             b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
+            // One line end and text behind it: no empty line.
+            b'\n' if text.get(at + 1).is_some_and(u8::is_ascii_graphic) => at += 1,
             b'\n' | b'\r' => {
                 let next = scan::skip_space(text, at);
                 if depth == 0 && is_first_move(text, next) && scan::has_blank_line(&text[at..next])

@@ -1,10 +1,11 @@
 //! Text to [`San`]: one pass over the bytes, without a look at any position.
 
+use super::figurine::to_plain;
 use super::{Action, Capture, CheckMark, Origin, San, SanError};
 use crate::chess::{CastlingSide, File, Promotion, Rank, Role, Square};
 
 /// The longest text that can be a move: `Ng1xf3=(Q)++!! e.p.` and some room.
-const LONGEST: usize = 24;
+pub(super) const LONGEST: usize = 24;
 
 impl San {
     /// Parses a move text.
@@ -42,35 +43,6 @@ impl San {
         let plain = to_plain(std::str::from_utf8(text).ok()?)?;
         parse_ascii(plain.as_bytes())
     }
-}
-
-/// Replaces figurines and typographic signs by their plain letters.
-fn to_plain(text: &str) -> Option<String> {
-    if text.len() > 3 * LONGEST {
-        return None;
-    }
-    let says_nothing = |c: &char| matches!(c, '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}');
-    text.chars()
-        .filter(|c| !says_nothing(c))
-        .map(plain_letter)
-        .collect()
-}
-
-/// The plain form of one character; `None` if it is foreign to moves.
-fn plain_letter(c: char) -> Option<char> {
-    Some(match c {
-        '♔' | '♚' => 'K',
-        '♕' | '♛' => 'Q',
-        '♖' | '♜' => 'R',
-        '♗' | '♝' => 'B',
-        '♘' | '♞' => 'N',
-        '×' => 'x',
-        '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
-        '†' => '+',
-        '‡' => '#',
-        c if c.is_ascii() => c,
-        _ => return None,
-    })
 }
 
 /// The bytes not yet read.
@@ -178,50 +150,63 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
         target => target,
     };
     let promotion = parse_promotion(cursor)?;
-    match (role, origin, target) {
-        (
-            None,
-            Origin {
+    match (role, target) {
+        (None, (Some(to), None)) => {
+            let Origin {
                 file: Some(from),
                 rank: None,
-            },
-            (Some(to), None),
-        ) => Some(Action::Files {
-            from,
-            to,
-            promotion,
-        }),
-        (
-            None,
-            Origin {
-                file: Some(file),
-                rank: Some(rank),
-            },
-            (Some(to_file), Some(to_rank)),
-        ) => {
-            let (from, to) = (Square::new(file, rank), Square::new(to_file, to_rank));
-            Some(Action::Squares {
+            } = origin
+            else {
+                return None;
+            };
+            Some(Action::Files {
                 from,
                 to,
                 promotion,
             })
         }
-        (_, _, (Some(file), Some(rank))) => {
-            let role = role.unwrap_or(Role::Pawn);
-            if promotion.is_some() && role != Role::Pawn {
-                return None;
-            }
+        (_, (Some(file), Some(rank))) => {
             let to = Square::new(file, rank);
-            Some(Action::Piece {
-                role,
-                origin,
-                capture,
-                to,
-                promotion,
-            })
+            action_to(role, origin, capture, to, promotion)
         }
         _ => None,
     }
+}
+
+/// What is asked for once the target is known.
+fn action_to(
+    role: Option<Role>,
+    origin: Origin,
+    capture: Capture,
+    to: Square,
+    promotion: Option<Promotion>,
+) -> Option<Action> {
+    if let (
+        None,
+        Origin {
+            file: Some(file),
+            rank: Some(rank),
+        },
+    ) = (role, origin)
+    {
+        let from = Square::new(file, rank);
+        return Some(Action::Squares {
+            from,
+            to,
+            promotion,
+        });
+    }
+    let role = role.unwrap_or(Role::Pawn);
+    if promotion.is_some() && role != Role::Pawn {
+        return None;
+    }
+    Some(Action::Piece {
+        role,
+        origin,
+        capture,
+        to,
+        promotion,
+    })
 }
 
 /// Parses `=Q`, `Q`, `(Q)`, `/Q` or nothing; `None` if a promotion is begun and not finished.

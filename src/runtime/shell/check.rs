@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::json::push_string;
-use super::{Status, Streams, each_batch, files_or_input};
+use super::{Status, Streams, Taken, each_batch, files_or_input, shown};
 use crate::game::{Loaded, NodeId, Termination, load};
 use crate::notation::Fen;
 use crate::notation::pgn::RawGame;
@@ -46,9 +46,12 @@ pub(super) fn run(options: &CheckOptions, streams: &mut Streams<'_>) -> io::Resu
 fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Result<Status> {
     let name = file.display().to_string();
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, &name, format);
-    each_batch(file, streams, work, |findings, output, _| {
+    each_batch(file, streams, work, |findings, output| {
         output.write_all(findings.lines.as_bytes())?;
-        Ok(findings.status)
+        Ok(Taken {
+            status: findings.status,
+            complaints: String::new(),
+        })
     })
 }
 
@@ -167,11 +170,4 @@ impl<'a> Report<'a> {
         }
         lines.push_str("]}\n");
     }
-}
-
-/// A text of a file without the control characters that a terminal would obey.
-fn shown(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() { '·' } else { c })
-        .collect()
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Status, Streams, complain, each_batch, files_or_input, source};
+use super::{Status, Streams, Taken, complain, each_batch, files_or_input, shown, source};
 use crate::game::{Loaded, load, save};
 use crate::notation::pgn::{GameReader, RawGame};
 
@@ -58,10 +58,12 @@ fn export_all(file: &Path, streams: &mut Streams<'_>) -> io::Result<Status> {
         games.for_each(|game| written.add(&load(game), &name));
         written
     };
-    each_batch(file, streams, work, |written, output, errors| {
+    each_batch(file, streams, work, |written, output| {
         output.write_all(written.pgn.as_bytes())?;
-        errors.write_all(written.problems.as_bytes())?;
-        Ok(written.status())
+        Ok(Taken {
+            status: written.status(),
+            complaints: written.problems,
+        })
     })
 }
 
@@ -122,7 +124,7 @@ impl Written {
     fn add(&mut self, loaded: &Loaded, file: &str) {
         self.pgn.push_str(&save(&loaded.record));
         for problem in &loaded.problems {
-            _ = writeln!(self.problems, "{file}:{problem}");
+            _ = writeln!(self.problems, "{}", shown(&format!("{file}:{problem}")));
         }
     }
 }

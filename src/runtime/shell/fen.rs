@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::export::{Found, find_game};
-use super::{Status, Streams, complain};
+use super::{Status, Streams, complain, shown};
 use crate::game::{NodeId, Record};
 use crate::notation::Fen;
 
@@ -36,7 +36,8 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
         }
     };
     for problem in &loaded.problems {
-        writeln!(streams.errors, "{}:{problem}", options.file.display())?;
+        let place = options.file.display();
+        writeln!(streams.errors, "{}", shown(&format!("{place}:{problem}")))?;
     }
     let status = if loaded.problems.is_empty() {
         Status::Clean
