@@ -32,7 +32,7 @@ pub use keymap::{BINDINGS, Binding, Chord, ChordError, Conflict, Context, Group,
 pub use library::{Library, Measure, Sorting};
 pub use message::{
     BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
-    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, SettingsMessage,
+    GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, Saved, SettingsMessage,
 };
 pub use model::{Focus, Model, Origin, WasRead};
 pub use notice::{Notice, NoticeKind};

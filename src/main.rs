@@ -191,6 +191,7 @@ fn play(start: Start, chosen: &[(Setting, String)]) -> ExitCode {
     match runtime::run(start, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
+        Ok(Exit::Unkept(reason)) => fail(&reason, 1),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),
     }

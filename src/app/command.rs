@@ -31,6 +31,8 @@ pub enum Command {
     Save(Option<String>),
     /// State the result of the game.
     Result(GameResult),
+    /// Go on with another unfinished game.
+    Resume,
     /// Find the games of the open file that reach the position shown.
     Find,
     /// Show the position after the move of this number by this side.
@@ -65,7 +67,12 @@ pub const COMMANDS: &[CommandInfo] = &[
     info("resign", "", "give the game up for the side to move"),
     info("undo", "", "take the last move back"),
     info("redo", "", "replay the move taken back"),
-    info("new", "", "begin a new game"),
+    info("new", "", "begin a new game; the running one is kept"),
+    info(
+        "resume",
+        "",
+        "go on with another unfinished game, from the newest to the oldest",
+    ),
     info(
         "fen",
         "[FEN]",
@@ -165,11 +172,11 @@ impl Command {
         if let Some((number, side)) = move_number(line) {
             return Ok(Self::Show(number, side));
         }
-        let word = word.to_lowercase();
-        let Some(info) = COMMANDS.iter().find(|info| info.name == word) else {
+        let lower = word.to_lowercase();
+        let Some(info) = COMMANDS.iter().find(|info| info.name == lower) else {
             return Err(CommandError::Unknown {
-                nearest: nearest(&word, COMMANDS.iter().map(|info| info.name)),
-                word,
+                word: word.to_owned(),
+                nearest: nearest(&lower, COMMANDS.iter().map(|info| info.name)),
             });
         };
         if info.argument.is_empty()
@@ -187,6 +194,7 @@ impl Command {
         Ok(match info.name {
             "open" => Self::Open(argument.ok_or(needed)?),
             "save" => Self::Save(argument),
+            "resume" => Self::Resume,
             "find" => Self::Find,
             "result" => Self::Result(
                 argument

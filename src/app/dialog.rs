@@ -62,6 +62,11 @@ pub enum Dialog {
 pub enum Question {
     /// Leave the running game for this one?
     Replace(Box<Game>),
+    /// Open another game of the file, and leave what was done to this one unsaved?
+    LeaveUnsaved {
+        /// The place of the other game in the file.
+        index: usize,
+    },
     /// Save the game in its place, and lose what of its text could not be read?
     SaveReadPart(Box<SaveRequest>),
 }

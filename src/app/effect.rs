@@ -36,6 +36,8 @@ pub enum Effect {
     Forget,
     /// Leave what is kept of the game for another time: another game begins.
     Leave,
+    /// Leave the game and go on with the unfinished one before it.
+    ResumeOther,
     /// Index the games of a file; tells what it finds as it goes.
     OpenFile(PathBuf),
     /// Read one game of the open file.

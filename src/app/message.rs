@@ -9,7 +9,7 @@ use crate::chess::{Promotion, Square};
 use crate::game::{CommentSide, NodeId};
 use crate::notation::Nag;
 
-pub use file::FileMessage;
+pub use file::{FileMessage, Saved};
 
 /// Something that happened: a key with its meaning, a mouse click, a result of an effect.
 #[derive(Clone, Debug, PartialEq)]

@@ -23,10 +23,10 @@ pub enum HistoryError {
     #[error("the game is over ({0})")]
     GameOver(Ending),
     /// Nothing has been done.
-    #[error("nothing to undo: the game is at its start")]
+    #[error("nothing to undo")]
     NothingToUndo,
     /// Nothing was taken back.
-    #[error("nothing to redo: no move was taken back")]
+    #[error("nothing to redo: nothing was taken back")]
     NothingToRedo,
 }
 

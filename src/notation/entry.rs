@@ -47,7 +47,7 @@ pub enum EntryError {
         candidates: Vec<String>,
     },
     /// The text means a move that a rule stands against.
-    #[error("{refusal}{}", did_you_mean(suggestions))]
+    #[error("{refusal}{}", question(suggestions))]
     Refused {
         /// The text as it was typed.
         text: String,
@@ -75,6 +75,15 @@ pub enum EntryError {
     },
 }
 
+/// Asks after a whole sentence.
+fn question(suggestions: &[String]) -> String {
+    if suggestions.is_empty() {
+        String::new()
+    } else {
+        format!(" Did you mean {}?", list(suggestions))
+    }
+}
+
 fn did_you_mean(suggestions: &[String]) -> String {
     if suggestions.is_empty() {
         String::new()
@@ -98,7 +107,7 @@ fn did_you_mean(suggestions: &[String]) -> String {
 /// let position = Position::initial();
 /// assert!(matches!(entry::read_move(&position, "nf3")?, Entry::Move(_)));
 /// let error = entry::read_move(&position, "Nf4").unwrap_err();
-/// assert!(error.to_string().contains("did you mean"));
+/// assert!(error.to_string().contains("Did you mean `Nf3`"), "{error}");
 /// # Ok::<(), entry::EntryError>(())
 /// ```
 pub fn read_move(position: &Position, typed: &str) -> Result<Entry, EntryError> {

@@ -31,6 +31,7 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Done>
         Effect::Keep { pgn, mode } => answer = session.files.keep(&pgn, mode),
         Effect::Forget => session.files.forget(),
         Effect::Leave => session.files.leave(),
+        Effect::ResumeOther => answer = Some(session.files.resume_other()),
         Effect::OpenFile(path) => session.files.open(&path),
         Effect::ReadGame { index, entry } => answer = session.files.read(index, &entry),
         Effect::Measure(wanted) => session.files.measure(wanted),

@@ -19,8 +19,8 @@ use self::source::Source;
 use super::sources::Incoming;
 use crate::app::{FileMessage, Measure, Message, SaveRequest};
 use crate::chess::PositionKey;
-use crate::game::{Mode, Record};
-use crate::notation::pgn::IndexEntry;
+use crate::game::{Mode, Record, load};
+use crate::notation::pgn::{IndexEntry, RawGame};
 
 /// Everything that the program does with files.
 #[derive(Debug)]
@@ -89,16 +89,33 @@ impl Files {
 
     /// Takes over the newest unfinished game that no other running program has.
     pub(super) fn resume(&mut self) -> Option<(Record, Mode)> {
-        self.kept.resume()
+        let (pgn, mode) = self.kept.resume_other()?;
+        Some((load(RawGame::whole(&pgn)).record, mode))
+    }
+
+    /// Counts the unfinished games that wait beside the present one.
+    pub(super) fn waiting(&self) -> usize {
+        self.kept.waiting()
+    }
+
+    /// Why the game could not be kept, if it could not.
+    pub(super) fn unkept(&self) -> Option<&str> {
+        self.kept.failure()
+    }
+
+    /// Takes over the unfinished game before the present one, in place of it.
+    pub(super) fn resume_other(&mut self) -> Message {
+        Message::File(match self.kept.resume_other() {
+            Some((pgn, mode)) => FileMessage::Resumed { pgn, mode },
+            None => FileMessage::Failed("there is no other unfinished game".to_owned()),
+        })
     }
 
     /// Whether the loop should still hear what a thread tells of an opened file.
     ///
     /// The outcome of a save is heard in any case.
     pub(super) fn takes(&mut self, opened: u64, message: &FileMessage) -> bool {
-        if let FileMessage::Saved { .. } | FileMessage::Exists(_) | FileMessage::NotSaved(_) =
-            message
-        {
+        if let FileMessage::Saved(_) | FileMessage::Exists(_) | FileMessage::NotSaved(_) = message {
             self.saving = None;
             return true;
         }
@@ -191,7 +208,7 @@ impl Files {
                 .into_iter()
                 .filter_map(|(index, entry)| {
                     let text = source.read(&entry).ok()?;
-                    let loaded = crate::game::load(entry.raw(&text));
+                    let loaded = load(entry.raw(&text));
                     let plies = loaded.record.tree.ply(loaded.record.last());
                     Some((
                         index,

@@ -14,7 +14,7 @@ use super::effects;
 use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Context, Message, Model, update};
+use crate::app::{Context, Message, Model, Notice, update};
 use crate::game::{Game, Mode};
 use crate::ui;
 
@@ -23,6 +23,8 @@ use crate::ui;
 pub enum Exit {
     /// The player quit.
     Quit,
+    /// The player quit, and the game could not be kept for this reason.
+    Unkept(String),
     /// A signal ended it, by its number; so does a terminal that is gone.
     Signal(u8),
     /// A thread of ours failed, with this message.
@@ -66,7 +68,11 @@ pub fn run(start: Start, look: Look) -> anyhow::Result<Exit> {
         stopped: false,
     };
     let exit = session.run(&receiver);
+    let unkept = session.files.unkept().map(str::to_owned);
     drop(session);
+    if let (Ok(Exit::Quit), Some(reason)) = (&exit, unkept) {
+        return Ok(Exit::Unkept(reason));
+    }
     exit.or_else(|error| {
         if is_gone(&error) {
             Ok(Exit::Signal(HANG_UP))
@@ -105,7 +111,18 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     if model.settings.flip.is_on() {
         model.bottom = model.game.position().side_to_move();
     }
-    model.notice = look.notice.or(model.notice);
+    model.notice = look
+        .notice
+        .or(model.notice)
+        .or_else(|| match files.waiting() {
+            0 => None,
+            1 => Some(Notice::info(
+                "another unfinished game waits: the command resume takes it up",
+            )),
+            more => Some(Notice::info(format!(
+                "{more} unfinished games wait: the command resume takes them up"
+            ))),
+        });
     model
 }
 

@@ -98,7 +98,7 @@ fn near_misses_are_suggested() {
     assert!(suggestions(&start, "something else").is_empty());
     let error = typed(START, "Ng3").unwrap_err().to_string();
     assert!(
-        error.contains("did you mean") && error.contains("`Nf3`"),
+        error.contains("Did you mean") && error.contains("`Nf3`"),
         "{error}"
     );
 }

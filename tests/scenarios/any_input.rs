@@ -103,7 +103,7 @@ fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
         match effect {
             Effect::OpenFile(_) => open_file(model, "games.pgn", GAMES),
             Effect::Save(request) if seeded.below(2) == 0 => {
-                update(model, Message::File(FileMessage::Exists(request)));
+                update(model, Message::File(FileMessage::Exists(Box::new(request))));
             }
             Effect::Save(_) => {
                 update(model, Message::File(FileMessage::Failed("no".into())));

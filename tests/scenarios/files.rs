@@ -2,7 +2,8 @@
 
 use crossterm::event::Event;
 use nowchess::app::{
-    Effect, FileMessage, GamesMessage, Measure, Message, Model, SavePlace, SaveRequest, update,
+    Effect, FileMessage, GamesMessage, Measure, Message, Model, SavePlace, SaveRequest, Saved,
+    update,
 };
 use nowchess::game::Mode;
 
@@ -170,7 +171,7 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     let [Effect::Save(request)] = &effects[..] else {
         panic!("{effects:?}")
     };
-    press_with_file(&mut model, ">");
+    press_with_file(&mut model, "> y");
     let before = model.origin.clone().unwrap();
     let SavePlace::Replace { entry, .. } = &request.place else {
         panic!("{request:?}")
@@ -178,13 +179,14 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     let mut entry = entry.clone();
     entry.len += 7;
     let (request, written) = (request.clone(), Vec::new());
+    let saved = Saved {
+        request,
+        entry,
+        written,
+    };
     update(
         &mut model,
-        Message::File(FileMessage::Saved {
-            request,
-            entry,
-            written,
-        }),
+        Message::File(FileMessage::Saved(Box::new(saved))),
     );
     let after = model.origin.clone().unwrap();
     assert_eq!(after.original, before.original);
@@ -204,6 +206,17 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     assert_eq!(press(&mut model, "n"), []);
     press(&mut model, "s");
     assert!(matches!(&press(&mut model, "y")[..], [Effect::Save(_)]));
+}
+
+#[test]
+fn leaving_what_is_not_saved_asks() {
+    let mut model = opened();
+    press_with_file(&mut model, "Enter");
+    press(&mut model, "→ a 1 Esc");
+    press_with_file(&mut model, "> n");
+    assert!(text(&model, 120, 40).contains("c4!"));
+    press_with_file(&mut model, "> y");
+    assert!(text(&model, 120, 40).contains("White: Anderssen"));
 }
 
 #[test]
@@ -276,7 +289,7 @@ fn overwriting_asks_and_appending_is_offered_first() {
     let [Effect::Save(request)] = &effects[..] else {
         panic!("{effects:?}")
     };
-    let exists = || Message::File(FileMessage::Exists(request.clone()));
+    let exists = || Message::File(FileMessage::Exists(Box::new(request.clone())));
     update(&mut model, exists());
     assert!(text(&model, 80, 24).contains("add the game behind"));
     let chosen = |effects: &[Effect]| match effects {

@@ -30,11 +30,11 @@ fn undo_and_redo_keep_list_and_board_in_step() {
 fn with_nothing_to_undo_or_redo_the_program_says_so() {
     let mut model = new_game();
     press(&mut model, "u");
-    assert_eq!(told(&model), "Nothing to undo: the game is at its start.");
+    assert_eq!(told(&model), "Nothing to undo.");
     press(&mut model, "r");
-    assert_eq!(told(&model), "Nothing to redo: no move was taken back.");
+    assert_eq!(told(&model), "Nothing to redo: nothing was taken back.");
     type_line(&mut model, "undo");
-    assert_eq!(told(&model), "Nothing to undo: the game is at its start.");
+    assert_eq!(told(&model), "Nothing to undo.");
 }
 
 #[test]

@@ -326,6 +326,62 @@ fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
 }
 
 #[test]
+fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\rnew\ry");
+    program.wait_for("White to move");
+    program.send("d4\rnew\ry");
+    program.wait_for("White to move");
+    program.send("c4\r\x03");
+    program.finish();
+    let mut program = with_state(state.path());
+    let screen = program.wait_for("2 unfinished games wait");
+    assert_eq!(moves_of(&screen), ["c4"]);
+    for opening in ["d4", "e4", "c4"] {
+        program.send("mresume\r\x1b");
+        program.wait(opening, |screen| moves_of(&screen.contents()) == [opening]);
+    }
+}
+
+/// Reads what stands in the place of moves in the list at the right of the screen.
+fn moves_of(screen: &str) -> Vec<String> {
+    let rows = screen
+        .lines()
+        .map(|row| row.chars().skip(67).collect::<String>());
+    let words: Vec<_> = rows
+        .flat_map(|row| {
+            row.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    words
+        .into_iter()
+        .filter(|word| ["e4", "d4", "c4"].contains(&word.as_str()))
+        .collect()
+}
+
+#[test]
+fn a_game_that_could_not_be_kept_is_told_once_more_at_the_end() {
+    let blocked = tempfile::NamedTempFile::new().unwrap();
+    let mut program = with_state(blocked.path());
+    program.send("me4\r");
+    program.wait_for("The game cannot be kept for next time");
+    program.send("\x03");
+    let Finished {
+        status,
+        left_on,
+        text,
+    } = program.finish();
+    assert_eq!((status.exit_code(), left_on), (1, Vec::new()));
+    assert!(
+        text.contains("nowchess: the game cannot be kept for next time"),
+        "{text}"
+    );
+}
+
+#[test]
 fn kept_games_belong_to_their_user_alone() {
     use std::os::unix::fs::PermissionsExt;
     let state = tempfile::tempdir().unwrap();

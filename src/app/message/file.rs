@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::effect::SaveRequest;
 use crate::app::library::Measure;
+use crate::game::Mode;
 use crate::notation::pgn::IndexEntry;
 
 /// Asking for files, and their answers.
@@ -45,18 +46,29 @@ pub enum FileMessage {
         search: u64,
     },
     /// The game is in its file.
-    Saved {
-        /// What was asked.
-        request: SaveRequest,
-        /// Where the game is now.
-        entry: IndexEntry,
-        /// Its bytes there.
-        written: Vec<u8>,
-    },
+    Saved(Box<Saved>),
     /// The file that the game should go to is there already.
-    Exists(SaveRequest),
+    Exists(Box<SaveRequest>),
+    /// An unfinished game was taken up again.
+    Resumed {
+        /// What was kept of it.
+        pgn: Vec<u8>,
+        /// What it was open for.
+        mode: Mode,
+    },
     /// The game could not be saved, in words.
     NotSaved(String),
     /// Something else could not be done, in words.
     Failed(String),
+}
+
+/// What a save did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// What was asked.
+    pub request: SaveRequest,
+    /// Where the game is now.
+    pub entry: IndexEntry,
+    /// Its bytes there.
+    pub written: Vec<u8>,
 }

@@ -1,6 +1,6 @@
 //! The dialog on top: help, questions, texts, lists to choose from.
 
-use super::{browse, edit, file, game};
+use super::{browse, edit, file, game, games};
 use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
@@ -49,6 +49,9 @@ fn confirm(model: &mut Model) -> Vec<Effect> {
         }
         Some(Dialog::Confirm(_)) => match model.dialogs.pop() {
             Some(Dialog::Confirm(Question::Replace(game))) => game::replace(model, *game),
+            Some(Dialog::Confirm(Question::LeaveUnsaved { index })) => {
+                games::open_entry(model, index)
+            }
             Some(Dialog::Confirm(Question::SaveReadPart(request))) => file::save(*request),
             _ => Vec::new(),
         },

@@ -6,12 +6,12 @@ use super::{browse, focus, game, games};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::library::Library;
-use crate::app::message::{FileMessage, FocusMessage};
+use crate::app::message::{FileMessage, FocusMessage, Saved};
 use crate::app::model::{Focus, Model, Origin, WasRead};
 use crate::app::notice::Notice;
 use crate::game::{Game, Loaded, Mode, NodeId, load, save as pgn};
 use crate::notation::Fen;
-use crate::notation::pgn::IndexEntry;
+use crate::notation::pgn::RawGame;
 
 pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
     match message {
@@ -50,25 +50,19 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
                 games::search_ended(model);
             }
         }
-        FileMessage::Saved {
-            request,
-            entry,
-            written,
-        } => {
-            let is_open = request.game_number == model.game_number;
-            saved(model, request, entry, written);
+        FileMessage::Saved(outcome) => {
+            let is_open = outcome.request.game_number == model.game_number;
+            saved(model, *outcome);
             if is_open && !model.is_unsaved() {
                 return vec![Effect::Forget];
             }
         }
         FileMessage::Exists(request) => {
-            model.dialogs.push(Dialog::Exists {
-                request: Box::new(request),
-                marked: 0,
-            });
+            model.dialogs.push(Dialog::Exists { request, marked: 0 });
         }
+        FileMessage::Resumed { pgn, mode } => resumed(model, &pgn, mode),
         FileMessage::NotSaved(text) | FileMessage::Failed(text) => {
-            model.notice = Some(Notice::refusal(text))
+            model.notice = Some(Notice::refusal(text));
         }
     }
     Vec::new()
@@ -139,7 +133,12 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
 }
 
 /// Takes note of what is in a file now; another game may be open by then.
-fn saved(model: &mut Model, request: SaveRequest, entry: IndexEntry, written: Vec<u8>) {
+fn saved(model: &mut Model, outcome: Saved) {
+    let Saved {
+        request,
+        entry,
+        written,
+    } = outcome;
     let name = request.path.display().to_string();
     let library = model.library.as_mut();
     if let Some(library) = library.filter(|library| library.path() == Some(&*request.path)) {
@@ -161,6 +160,19 @@ fn saved(model: &mut Model, request: SaveRequest, entry: IndexEntry, written: Ve
         origin.entry.offset = origin.entry.offset + entry.len - before.len;
     }
     model.notice = Some(Notice::info(format!("saved in {name}")));
+}
+
+/// Goes on with an unfinished game. What was done to one that is reviewed is in no file yet.
+fn resumed(model: &mut Model, pgn: &[u8], mode: Mode) {
+    let record = load(RawGame::whole(pgn)).record;
+    // The place on disk has changed already: there is nothing to leave.
+    let _ = game::replace(model, Game::open(record, mode));
+    if mode == Mode::Review {
+        model.saved_revision = None;
+    }
+    model.notice = Some(Notice::info(
+        "an unfinished game goes on; resume takes up the one before",
+    ));
 }
 
 /// A file of one game is opened at that game.

@@ -2,12 +2,13 @@
 
 use tui_textarea::{Input, Key};
 
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::Effect;
 use crate::app::library::Library;
 use crate::app::message::GamesMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::game::Mode;
 use crate::notation::pgn::IndexEntry;
 
 pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
@@ -98,7 +99,18 @@ fn type_filter(library: &mut Library, input: &Input) {
 
 fn choose(model: &mut Model) -> Vec<Effect> {
     let marked = model.library.as_ref().and_then(Library::marked_entry);
-    marked.map_or_else(Vec::new, |index| open_entry(model, index))
+    marked.map_or_else(Vec::new, |index| go_to_entry(model, index))
+}
+
+/// Opens a game, after asking when what was done to the open one is in no file.
+fn go_to_entry(model: &mut Model, index: usize) -> Vec<Effect> {
+    if model.game.mode() == Mode::Review && model.is_unsaved() {
+        model
+            .dialogs
+            .push(Dialog::Confirm(Question::LeaveUnsaved { index }));
+        return Vec::new();
+    }
+    open_entry(model, index)
 }
 
 /// Asks for the text of a game.
@@ -126,7 +138,7 @@ fn neighbour(model: &mut Model, step: fn(usize, usize) -> Option<usize>) -> Vec<
         None => Some(0),
     };
     if let Some(index) = next.filter(|&next| next < library.entries().len()) {
-        return open_entry(model, index);
+        return go_to_entry(model, index);
     }
     model.notice = Some(Notice::refusal("there is no further game in the file"));
     Vec::new()

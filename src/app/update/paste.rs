@@ -38,7 +38,13 @@ pub(super) fn update(model: &mut Model, text: &str) -> Vec<Effect> {
         return Vec::new();
     }
     if let Some(game) = game_in(text) {
-        return game::begin(model, game);
+        let effects = game::begin(model, game);
+        let more = games_in(text).saturating_sub(1);
+        if more > 0 {
+            let text = format!("the first of the pasted games; {more} more were left out");
+            model.notice = Some(Notice::info(text));
+        }
+        return effects;
     }
     model.prompt.insert(text);
     focus(model, FocusMessage::Prompt)
@@ -64,6 +70,11 @@ fn game_in(text: &str) -> Option<Game> {
     is_game.then(|| Game::open(record, Mode::Review))
 }
 
+fn games_in(text: &str) -> usize {
+    let mut games = GameReader::new(text.as_bytes());
+    std::iter::from_fn(|| games.next_game().ok()?.map(drop)).count()
+}
+
 /// Plays a list of moves from the position shown, if all of it can be played there.
 fn play_moves(model: &mut Model, text: &str) -> bool {
     let fen = Fen::from_position(model.position()).to_string();
@@ -74,11 +85,17 @@ fn play_moves(model: &mut Model, text: &str) -> bool {
         .iter()
         .map(|&node| record.tree.step(node).and_then(Step::mv))
         .collect();
-    let same_start = same_start(model, record.tree.position(NodeId::ROOT));
-    let Some(moves) = moves.filter(|moves| !moves.is_empty() && problems.is_empty() && same_start)
-    else {
+    if path.is_empty() || !same_start(model, record.tree.position(NodeId::ROOT)) {
         return false;
-    };
+    }
+    if let Some(problem) = problems.first() {
+        let kind = &problem.kind;
+        model.notice = Some(Notice::refusal(format!(
+            "the pasted moves were not entered: {kind}"
+        )));
+        return true;
+    }
+    let Some(moves) = moves else { return false };
     for mv in moves {
         let before = model.shown;
         board::enter(model, mv);

@@ -31,6 +31,8 @@ pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
 }
 
 fn submit(model: &mut Model, line: &str) -> Vec<Effect> {
+    // Who types the key that opens the prompt once more means no more by it.
+    let line = line.trim_start_matches(':').trim_start();
     if line.is_empty() {
         return Vec::new();
     }
@@ -58,6 +60,7 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Save(None) => return file::save_game(model),
         Command::Save(Some(path)) => return file::save_as(model, &path),
         Command::Result(result) => game::set_result(model, result),
+        Command::Resume => return vec![Effect::ResumeOther],
         Command::Find => return games::update(model, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),
         Command::Settings => settings::open(model),

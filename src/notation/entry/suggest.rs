@@ -27,15 +27,22 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
     if wanted.is_empty() || wanted.len() > 12 {
         return Vec::new();
     }
+    // Where a piece is named, it is that piece which was meant to move.
+    let piece = typed
+        .trim()
+        .chars()
+        .next()
+        .filter(|&c| "NBRQKO".contains(c));
     let mut ranked: Vec<_> = legal_texts(position)
         .map(|text| {
             let candidate = fold(&text);
             let far = distance(&wanted, &candidate);
-            // Of moves equally far, those of the same piece come first.
-            let other_piece = candidate.first() != wanted.first();
-            (far, other_piece, strokes(&wanted, &candidate), text)
+            (far, strokes(&wanted, &candidate), text)
         })
-        .filter(|&(far, ..)| far <= FARTHEST && far < wanted.len())
+        .filter(|(far, _, text)| {
+            let near = *far <= FARTHEST && *far < wanted.len();
+            near && (piece.is_none() || text.chars().next() == piece)
+        })
         .collect();
     ranked.sort();
     ranked

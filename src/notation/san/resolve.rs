@@ -121,11 +121,24 @@ impl San {
             return error;
         }
         let san = self;
+        if let Action::Castling(side) = self.action()
+            && let Some(reason) = position.castling_refusal(side)
+        {
+            let refusal = Refusal::Castling { side, reason };
+            return SanError::Refused { san, refusal };
+        }
         let refusal = self
             .meant_squares(position)
             .into_iter()
-            .map(|(from, to)| position.explain(from, to))
-            .max_by_key(weight);
+            .map(|(from, to)| {
+                (
+                    position.explain(from, to),
+                    to.file().index().abs_diff(from.file().index()),
+                )
+            })
+            // Of refusals that say as much, the one about the nearest file: `e5` means the e-pawn.
+            .max_by_key(|(refusal, files)| (weight(refusal), std::cmp::Reverse(*files)))
+            .map(|(refusal, _)| refusal);
         refusal.map_or(SanError::NoSuchPiece { san }, |refusal| SanError::Refused {
             san,
             refusal,

@@ -11,8 +11,7 @@ use std::path::{Path, PathBuf};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
 use super::reason;
-use crate::game::{Mode, Record, load};
-use crate::notation::pgn::RawGame;
+use crate::game::Mode;
 
 /// The first line of a game that is kept for review. A line that begins with a percent sign is none
 /// of the game's (PGN standard, section 6).
@@ -24,13 +23,14 @@ pub(super) struct KeptGames {
     /// `None` where there is no home folder.
     folder: Option<PathBuf>,
     slot: Option<Slot>,
-    /// Whether the player was told that games cannot be kept.
-    told: bool,
+    /// Why the game could not be kept, in words.
+    failure: Option<String>,
 }
 
 /// The place of one game.
 #[derive(Debug)]
 struct Slot {
+    number: u64,
     game: PathBuf,
     /// Where the game is written before it takes the place of what was kept of it.
     draft: PathBuf,
@@ -44,16 +44,25 @@ impl KeptGames {
         Self {
             folder: state_folder().map(|state| state.join("games")),
             slot: None,
-            told: false,
+            failure: None,
         }
     }
 
-    /// Takes over the newest game that no other program has.
-    pub(super) fn resume(&mut self) -> Option<(Record, Mode)> {
+    /// Takes over a game that no other program has, in place of the present one: the newest that is
+    /// older than it, or else the newest of all.
+    pub(super) fn resume_other(&mut self) -> Option<(Vec<u8>, Mode)> {
         let folder = self.folder.as_deref()?;
-        let mut numbers: Vec<_> = numbers(folder, "pgn").collect();
-        numbers.sort_unstable();
-        for number in numbers.into_iter().rev() {
+        let present = self.slot.as_ref().map(|slot| slot.number);
+        let mut numbers: Vec<_> = numbers(folder, "pgn")
+            .filter(|&number| Some(number) != present)
+            .collect();
+        numbers.sort_unstable_by_key(|&number| {
+            (
+                present.is_some_and(|present| number > present),
+                std::cmp::Reverse(number),
+            )
+        });
+        for number in numbers {
             let Ok(Some(slot)) = Slot::take(folder, number) else {
                 continue;
             };
@@ -65,26 +74,39 @@ impl KeptGames {
             } else {
                 Mode::Play
             };
-            let record = load(RawGame::whole(&text)).record;
             self.slot = Some(slot);
-            return Some((record, mode));
+            return Some((text, mode));
         }
         None
     }
 
+    /// Counts the games on disk beside the present one.
+    pub(super) fn waiting(&self) -> usize {
+        let present = self.slot.as_ref().map(|slot| slot.number);
+        let folder = self.folder.as_deref();
+        folder.map_or(0, |folder| {
+            numbers(folder, "pgn")
+                .filter(|&number| Some(number) != present)
+                .count()
+        })
+    }
+
+    /// Says why the game could not be kept when that was last tried, if it could not.
+    pub(super) fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
+    }
+
     /// Writes the game to its place. Returns what the player should be told, once.
     pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<String> {
-        let Err(error) = self.write(pgn, mode) else {
-            self.told = false;
-            return None;
-        };
-        if std::mem::replace(&mut self.told, true) {
-            return None;
+        let failed = self.write(pgn, mode).err();
+        let text = failed
+            .map(|error| format!("the game cannot be kept for next time: {}", reason(&error)));
+        let told = std::mem::replace(&mut self.failure, text);
+        if told.is_some() {
+            None
+        } else {
+            self.failure.clone()
         }
-        Some(format!(
-            "the game cannot be kept for next time: {}",
-            reason(&error)
-        ))
     }
 
     fn write(&mut self, pgn: &str, mode: Mode) -> io::Result<()> {
@@ -107,6 +129,7 @@ impl KeptGames {
 
     /// Removes the game: it is finished or saved.
     pub(super) fn forget(&mut self) {
+        self.failure = None;
         if let Some(slot) = self.slot.take() {
             let _ = fs::remove_file(&slot.game);
             let _ = fs::remove_file(&slot.lock);
@@ -131,6 +154,7 @@ impl Slot {
         let game = folder.join(format!("{number}.pgn"));
         let draft = folder.join(format!("{number}.draft"));
         Ok(held.try_lock().is_ok().then_some(Self {
+            number,
             game,
             draft,
             lock,

@@ -11,18 +11,18 @@ use tempfile::NamedTempFile;
 
 use super::reason;
 use super::source::Source;
-use crate::app::{FileMessage, SavePlace, SaveRequest};
+use crate::app::{FileMessage, SavePlace, SaveRequest, Saved};
 use crate::notation::pgn::{GameReader, IndexEntry};
 
 /// Saves a game and says how it went. `source` is the open file, if the game goes there.
 pub(super) fn save(request: SaveRequest, source: Option<&Source>) -> FileMessage {
     match write(&request, source) {
-        Ok(Some((entry, written))) => FileMessage::Saved {
+        Ok(Some((entry, written))) => FileMessage::Saved(Box::new(Saved {
             request,
             entry,
             written,
-        },
-        Ok(None) => FileMessage::Exists(request),
+        })),
+        Ok(None) => FileMessage::Exists(Box::new(request)),
         Err(error) => FileMessage::NotSaved(format!(
             "`{}` was not saved: {}; the game stays open",
             request.path.display(),

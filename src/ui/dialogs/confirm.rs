@@ -22,6 +22,10 @@ pub(super) fn draw(
 ) {
     let text = match question {
         Question::Replace(_) => "A game is running. It is kept; begin another?",
+        Question::LeaveUnsaved { .. } => {
+            "What was done to this game is not saved in its file. Leave it so? The command resume \
+             takes it up again."
+        }
         Question::SaveReadPart(_) => {
             "A part of this game's text could not be read and is lost when it is saved in its \
              place. Save it?"

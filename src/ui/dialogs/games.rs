@@ -122,12 +122,11 @@ fn summary(library: &Library) -> String {
     } else {
         ""
     };
-    let filter = match library.filter() {
-        "" => "type to filter".to_owned(),
-        filter => format!("filter: {filter}"),
-    };
     let (name, sorting) = (printable(&library.name()), library.sorting().name());
-    format!("{name}: {count}, by {sorting}{position} · {filter}")
+    match library.filter() {
+        "" => format!("{name}: {count}, by {sorting}{position} · type to filter"),
+        filter => format!("filter: {filter} · {name}: {count}, by {sorting}{position}"),
+    }
 }
 
 fn cells(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {

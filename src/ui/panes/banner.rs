@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Banner, Context, GameMessage, Message, Model, banner};
+use crate::app::{Banner, Context, FileMessage, GameMessage, Message, Model, banner};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
@@ -17,6 +17,9 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     } else {
         short
     };
+    // In a small window the banner takes the place of the status.
+    Clear.render(area, buffer);
+    buffer.set_style(area, theme.text);
     Line::styled(fitted(&text, area.width), theme.banner).render(area, buffer);
 }
 
@@ -24,9 +27,17 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 fn words(model: &Model, banner: Banner) -> [String; 2] {
     match banner {
         Banner::Ended(ending) => {
-            let new = key(model, GameMessage::New);
+            let new = key(model, &Message::Game(GameMessage::New));
+            let save = if model.is_unsaved() {
+                format!(
+                    " · {} saves it",
+                    key(model, &Message::File(FileMessage::Save))
+                )
+            } else {
+                String::new()
+            };
             [
-                format!(" {ending} · {new} begins a new game "),
+                format!(" {ending}{save} · {new} begins a new game "),
                 format!(" {ending} "),
             ]
         }
@@ -35,7 +46,7 @@ fn words(model: &Model, banner: Banner) -> [String; 2] {
             claimant,
             check,
         } => {
-            let claim = key(model, GameMessage::ClaimDraw);
+            let claim = key(model, &Message::Game(GameMessage::ClaimDraw));
             let check = if check { "Check! " } else { "" };
             [
                 format!(" {check}{claimant} may claim a draw by {ground}: {claim} claims it "),
@@ -50,8 +61,8 @@ fn words(model: &Model, banner: Banner) -> [String; 2] {
 }
 
 /// The key that the board obeys for this.
-fn key(model: &Model, message: GameMessage) -> String {
+fn key(model: &Model, message: &Message) -> String {
     let keys = &model.settings.keys;
-    keys.key_for(Context::Board, &Message::Game(message))
+    keys.key_for(Context::Board, message)
         .map_or_else(String::new, ToString::to_string)
 }

@@ -33,11 +33,13 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 /// Names the file and the game in it, and marks changes that it does not have.
 fn title_text(model: &Model, width: u16) -> String {
     let mut parts = vec!["Moves".to_owned()];
-    if let Some(library) = &model.library {
-        let place = library
-            .current()
-            .map(|current| format!(" {}/{}", current + 1, library.entries().len()));
-        parts.push(printable(&library.name()) + &place.unwrap_or_default());
+    let open = model
+        .library
+        .as_ref()
+        .and_then(|library| Some((library, library.current()?)));
+    if let Some((library, current)) = open {
+        let (name, place, all) = (library.name(), current + 1, library.entries().len());
+        parts.push(format!("{} {place}/{all}", printable(&name)));
     } else if let Some(origin) = &model.origin {
         parts.push(printable(&origin.path.to_string_lossy()));
     }

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Model, NoticeKind};
-use crate::ui::text::wrapped;
+use crate::app::{Dialog, Model, NoticeKind};
+use crate::ui::text::{fitted, wrapped};
 use crate::ui::theme::Theme;
 
 /// The rows that a long notice may take.
@@ -14,15 +14,22 @@ const MOST_ROWS: u16 = 4;
 
 /// Draws the notice. A long one grows upwards over what lies above its row.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let lists_games = matches!(model.dialogs.last(), Some(Dialog::Games));
     let (text, style) = match &model.notice {
         Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), theme.refusal),
         Some(notice) => (notice.text.clone(), theme.title),
+        None if lists_games => return,
         None => match looking_back(model) {
             Some(text) => (text, theme.title),
             None => return,
         },
     };
-    let lines = wrapped(&text, area.width);
+    // The list of games lies over all rows but the one of the notice.
+    let lines = if lists_games {
+        vec![fitted(&text, area.width).into_owned()]
+    } else {
+        wrapped(&text, area.width)
+    };
     let height = u16::try_from(lines.len())
         .unwrap_or(MOST_ROWS)
         .min(MOST_ROWS);

@@ -27,7 +27,8 @@ pub(in crate::ui) fn draw(
         .iter()
         .map(|&role| theme.glyph(Piece { color: !side, role }))
         .collect();
-    let turn = if model.position().side_to_move() == side {
+    let over = model.shows_live() && model.game.ending().is_some();
+    let turn = if model.position().side_to_move() == side && !over {
         "▸ "
     } else {
         "  "

@@ -14,13 +14,22 @@ use crate::ui::theme::Theme;
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let lines = lines(model);
     let fits = lines.iter().find(|line| columns(line) <= area.width);
-    let text = fits.unwrap_or(&lines[lines.len() - 1]);
-    Line::styled(fitted(text, area.width), theme.dim).render(area, buffer);
+    let mut text = fits.unwrap_or(&lines[lines.len() - 1]).clone();
+    let room = area.width.saturating_sub(columns(&text));
+    if room >= LEAST_FOR_OPENING
+        && let Some(opening) = opening(model.game.tree(), model.shown)
+    {
+        text = format!("{text} · {opening}");
+    }
+    Line::styled(fitted(&text, area.width), theme.dim).render(area, buffer);
 }
 
 /// The plies without capture or pawn move from which the half-move clock is shown: before that it
 /// says nothing to a player, and it takes as many again and more until a draw can be claimed.
 const CLOCK_FROM: u32 = 20;
+
+/// The columns from which the beginning of an opening's name says something.
+const LEAST_FOR_OPENING: u16 = 16;
 
 /// The key for a step through the history, or a dash where there is nothing to step to.
 fn key(model: &Model, message: GameMessage) -> String {
@@ -45,15 +54,14 @@ fn lines(model: &Model) -> [String; 4] {
     };
     let undo = key(model, GameMessage::Undo);
     let redo = key(model, GameMessage::Redo);
-    let words = format!("{side} to move · move {number}{clock} · undo {undo} · redo {redo}");
-    let named = match opening(model.game.tree(), model.shown) {
-        Some(opening) => format!("{words} · {opening}"),
-        None => words.clone(),
+    let turn = match model.game.ending() {
+        Some(ending) if model.shows_live() => ending.outcome.to_string(),
+        _ => format!("{side} to move"),
     };
     [
-        named,
-        words,
-        format!("{side} to move · move {number}{short_clock} · undo {undo} · redo {redo}"),
+        format!("{turn} · move {number}{clock} · undo {undo} · redo {redo}"),
+        format!("{turn} · move {number}{short_clock} · undo {undo} · redo {redo}"),
+        format!("{turn} {number}{short_clock} · {undo}{redo}"),
         format!("{side} {number}{short_clock} · {undo}{redo}"),
     ]
 }

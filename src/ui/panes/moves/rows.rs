@@ -129,11 +129,10 @@ impl Layout<'_> {
     fn move_text(&self, node: NodeId) -> String {
         let mut text = self.tree.san(node).unwrap_or_default();
         let written = self.tree.annotations(node);
-        for &nag in written
-            .iter()
-            .flat_map(|written| &written.nags)
-            .take(MOST_GLYPHS)
-        {
+        let mut nags: Vec<_> = written.iter().flat_map(|written| &written.nags).collect();
+        // What is about the move stands right behind it.
+        nags.sort_by_key(|nag| !nag.is_about_move());
+        for nag in nags.into_iter().take(MOST_GLYPHS) {
             if !nag.is_about_move() {
                 text.push(' ');
             }
@@ -158,7 +157,9 @@ impl Layout<'_> {
         };
         let before = self.rows.len();
         for comment in comments {
-            self.text(&printable(&plain_text(comment)), level, Kind::Comment);
+            for line in plain_text(comment).lines() {
+                self.text(&printable(line), level, Kind::Comment);
+            }
         }
         self.rows.len() > before
     }
