@@ -20,7 +20,7 @@ mod fuzz;
 mod laws;
 #[path = "notation/san.rs"]
 mod san;
-#[path = "notation/seeded.rs"]
+#[path = "support/seeded.rs"]
 mod seeded;
 #[path = "notation/uci.rs"]
 mod uci;

@@ -1,7 +1,7 @@
 //! Searches for input that breaks a reader: whatever the bytes, it answers, soon, and what it took
 //! it takes again.
 //!
-//! A small share runs each time. `NOTATION_CASES=10000000 cargo test --release --test notation fuzz`
+//! A small share runs each time. `NOWCHESS_CASES=10000000 cargo test --release --test notation fuzz`
 //! runs as many as it says.
 
 use nowchess::chess::Position;

@@ -13,6 +13,7 @@ use ratatui::layout::Size;
 use crate::answers::{answer, open_file};
 use crate::keys::new_game;
 use crate::screen::draw;
+use crate::seeded::Seeded;
 
 /// The events of one session, and how many sessions there are without the variable.
 const EVENTS: u64 = 400;
@@ -28,32 +29,11 @@ const TEXTS: [&str; 12] = [
 ];
 const CHARACTERS: &str = "hjklmudrfnosyYgvacCtPDMxX?/<>[]:,qQbB12 é\u{202e}\u{1f600}";
 
-/// A generator that gives the same events for the same seed (`SplitMix64`).
-struct Seeded(u64);
-
-impl Seeded {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % bound as u64).unwrap()
-    }
-
-    fn of<T: Copy>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())]
-    }
-
-    fn small(&mut self, bound: u16) -> u16 {
-        u16::try_from(self.below(bound.into())).unwrap()
-    }
-}
-
 fn event(seeded: &mut Seeded) -> Event {
     match seeded.below(12) {
         0 => mouse(seeded),
-        1 => Event::Paste(seeded.of(&TEXTS).repeat(1 + seeded.below(3))),
-        2..6 => key(seeded.of(&[
+        1 => Event::Paste(seeded.pick(&TEXTS).repeat(1 + seeded.below(3))),
+        2..6 => key(*seeded.pick(&[
             KeyCode::Enter,
             KeyCode::Esc,
             KeyCode::Tab,
@@ -64,10 +44,10 @@ fn event(seeded: &mut Seeded) -> Event {
             KeyCode::PageUp,
             KeyCode::PageDown,
         ])),
-        6..9 => key(seeded.of(&[KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right])),
+        6..9 => key(*seeded.pick(&[KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right])),
         _ => {
             let characters: Vec<_> = CHARACTERS.chars().collect();
-            key(KeyCode::Char(seeded.of(&characters)))
+            key(KeyCode::Char(*seeded.pick(&characters)))
         }
     }
 }
@@ -78,7 +58,7 @@ fn key(code: KeyCode) -> Event {
 
 fn mouse(seeded: &mut Seeded) -> Event {
     let left = MouseButton::Left;
-    let kind = seeded.of(&[
+    let kind = *seeded.pick(&[
         MouseEventKind::Down(left),
         MouseEventKind::Up(left),
         MouseEventKind::Drag(left),
@@ -87,8 +67,8 @@ fn mouse(seeded: &mut Seeded) -> Event {
     ]);
     Event::Mouse(MouseEvent {
         kind,
-        column: seeded.small(130),
-        row: seeded.small(45),
+        column: u16::try_from(seeded.below(130)).unwrap(),
+        row: u16::try_from(seeded.below(45)).unwrap(),
         modifiers: KeyModifiers::NONE,
     })
 }
@@ -152,12 +132,12 @@ fn no_sequence_of_events_panics_or_leaves_the_model_in_contradiction() {
         .and_then(|count| count.parse().ok());
     let sessions = events.map_or(SESSIONS, |events: u64| events / EVENTS);
     for session in 0..sessions {
-        let seeded = &mut Seeded(session);
+        let seeded = &mut Seeded::new(session);
         let mut model = new_game();
         if session % 2 == 1 {
             open_file(&mut model, "games.pgn", GAMES);
         }
-        let size = seeded.of(&[Size::new(120, 40), Size::new(80, 24), Size::new(40, 15)]);
+        let size = *seeded.pick(&[Size::new(120, 40), Size::new(80, 24), Size::new(40, 15)]);
         for number in 0..EVENTS {
             let event = event(seeded);
             let told = format!("session {session}, event {number}: {event:?}");

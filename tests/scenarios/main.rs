@@ -23,5 +23,8 @@ mod program;
 mod promotion;
 mod prompt;
 mod review;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/seeded.rs"]
+mod seeded;
 mod settings;
 mod undo;

@@ -229,7 +229,10 @@ fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
 
 /// Starts the program with a state folder that outlives it.
 fn with_state(state: &Path) -> Program {
-    let program = Program::start_with(&[], &[("XDG_STATE_HOME", state.to_str().unwrap())]);
+    // The background is given so that nobody waits for the terminal to name it.
+    let arguments = ["--background", "dark"];
+    let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let program = Program::start_with(&arguments, &variables);
     program.wait_for("to move");
     program
 }

@@ -5,16 +5,7 @@ use std::fs;
 use rustix::process::Signal;
 
 use crate::program::{Finished, Program};
-
-/// A generator that gives the same bytes for the same seed (`SplitMix64`).
-fn bytes(seed: u64) -> impl Iterator<Item = u8> {
-    let mut state = seed;
-    std::iter::repeat_with(move || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (mixed >> 33).to_le_bytes()[0]
-    })
-}
+use crate::seeded::Seeded;
 
 /// Makes sure that the program still answers, and ends it.
 fn expect_alive(mut program: Program) {
@@ -51,7 +42,9 @@ fn random_bytes_do_no_harm() {
     for seed in 0..10 {
         let mut program = Program::start(&[]);
         // Not the keys that end or stop it, here or in the shell after it, nor a paste without end.
-        let noise: Vec<_> = bytes(seed)
+        let seeded = &mut Seeded::new(seed);
+        let bytes = std::iter::repeat_with(|| u8::try_from(seeded.below(256)).unwrap());
+        let noise: Vec<_> = bytes
             .filter(|byte| !b"\x03\x1a\x1cqQ~".contains(byte))
             .take(4000)
             .collect();

@@ -9,4 +9,7 @@ mod hostile;
 mod lifecycle;
 mod played;
 mod program;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/seeded.rs"]
+mod seeded;
 mod settings;

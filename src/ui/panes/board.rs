@@ -129,10 +129,10 @@ impl Cell {
         for at in self.area.positions() {
             put(buffer, at, " ", ground);
         }
-        let marking = theme
+        let corners = theme
             .board
             .map_or(ground, |colors| ground.fg(colors.mark()));
-        let marking = marking.add_modifier(theme.emphasis);
+        let marking = corners.add_modifier(theme.emphasis);
         match self.piece {
             Some(piece) if drawn => self.draw_piece(piece, theme, buffer),
             Some(piece) => put(
@@ -145,7 +145,9 @@ impl Cell {
             None => {}
         }
         if self.cursor {
-            self.draw_cursor(marking, buffer);
+            // The corners are heavy by themselves; in another weight they would cost bytes on every
+            // step.
+            self.draw_cursor(corners, buffer);
         }
         if let Some(sign) = self.mark.sign() {
             put(

@@ -56,10 +56,10 @@ impl Seeded {
     }
 }
 
-/// How many cases a search runs: a share in every run, and as many as `NOTATION_CASES` says when it
+/// How many cases a search runs: a share in every run, and as many as `NOWCHESS_CASES` says when it
 /// is set.
 pub(crate) fn cases(share: usize) -> usize {
-    std::env::var("NOTATION_CASES")
+    std::env::var("NOWCHESS_CASES")
         .ok()
         .and_then(|cases| cases.parse().ok())
         .unwrap_or(share)
