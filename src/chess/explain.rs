@@ -60,6 +60,25 @@ impl Position {
         }
     }
 
+    /// Tells why a move is refused, like [`explain`](Self::explain), where it is
+    /// known which square the pawn that has just moved passed over.
+    ///
+    /// A position itself remembers that square only while a capture there is
+    /// legal; a pawn that may not take in passing because of its king is told
+    /// so with the help of the last move.
+    #[must_use]
+    pub fn explain_after_double_step(&self, from: Square, to: Square, passed: Square) -> Refusal {
+        let refusal = self.explain(from, to);
+        match refusal {
+            Refusal::NotReached {
+                piece,
+                reason: NotReached::NothingToTake,
+                ..
+            } if to == passed => self.explain_check(piece, from, to),
+            _ => refusal,
+        }
+    }
+
     /// Tells why castling to a side is not possible; `None` where it is.
     #[must_use]
     pub fn castling_refusal(&self, side: CastlingSide) -> Option<CastlingRefusal> {

@@ -6,7 +6,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::chess::{Color, Move, Position};
+use crate::chess::{Color, Move, Position, Refusal, Role, Square};
 use crate::notation::{Nag, San};
 
 /// A node of one [`Tree`]: the position after a step, or the start position.
@@ -245,6 +245,20 @@ impl Tree {
         Some(format!("{number}{dots} {}", self.san(id)?))
     }
 
+    /// Tells why a move is refused at a node, with what is known of the move before.
+    #[must_use]
+    pub fn explain(&self, id: NodeId, from: Square, to: Square) -> Refusal {
+        let position = self.position(id);
+        match self
+            .step(id)
+            .and_then(Step::mv)
+            .and_then(|last| passed_over(position, last))
+        {
+            Some(passed) => position.explain_after_double_step(from, to, passed),
+            None => position.explain(from, to),
+        }
+    }
+
     /// Returns what is written about a node, or `None` where nothing is.
     #[must_use]
     pub fn annotations(&self, id: NodeId) -> Option<&Annotations> {
@@ -315,6 +329,19 @@ impl Tree {
         let node = self.node_mut(parent);
         node.first_child = children.first().copied();
         node.last_child = children.last().copied();
+    }
+}
+
+/// Returns the square that a pawn passed over in its double step, which led to a position.
+fn passed_over(position: &Position, last: Move) -> Option<Square> {
+    let (from, to) = (last.from(), last.to());
+    let is_pawn = position.board().by_role(Role::Pawn).contains(to);
+    let ranks = from.rank().index().abs_diff(to.rank().index());
+    let way = if to > from { 1 } else { -1 };
+    if is_pawn && ranks == 2 {
+        from.offset(0, way)
+    } else {
+        None
     }
 }
 

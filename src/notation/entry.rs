@@ -56,6 +56,14 @@ pub enum EntryError {
         /// Legal moves that look alike, the nearest first.
         suggestions: Vec<String>,
     },
+    /// The squares are those of a legal move that is written in another way.
+    #[error("`{text}` is not how this move is written; did you mean `{expected}`?")]
+    WrittenOtherwise {
+        /// The text as it was typed.
+        text: String,
+        /// The move as it is written.
+        expected: String,
+    },
     /// The side to move has no piece of the kind that the text names.
     #[error(
         "`{text}` is illegal: there is no such piece to move{}",
@@ -139,6 +147,10 @@ fn refuse(position: &Position, text: &str, error: Option<SanError>) -> EntryErro
             text: text_owned,
             refusal,
             suggestions: suggestions(position, text),
+        },
+        Some(SanError::WrittenOtherwise { expected, .. }) => EntryError::WrittenOtherwise {
+            text: text_owned,
+            expected: expected.to_string(),
         },
         Some(SanError::NoSuchPiece { .. }) => EntryError::NoSuchPiece {
             text: text_owned,

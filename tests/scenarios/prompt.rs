@@ -176,3 +176,61 @@ fn pasted_text_waits_in_the_prompt() {
     assert_eq!((model.focus, model.prompt.text()), (Focus::Prompt, "qqe4"));
     assert!(!model.game.can_undo());
 }
+
+#[test]
+fn a_move_written_in_another_way_is_told_how_it_is_written() {
+    for (start, typed, expected) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", "O-O"),
+        ("4k3/8/8/4Pp2/8/8/8/4K3 w - f6 0 2", "f6", "exf6"),
+    ] {
+        let mut model = open(start);
+        type_line(&mut model, typed);
+        let told = told(&model);
+        assert!(
+            told.contains(&format!("did you mean `{expected}`?")),
+            "{told}"
+        );
+        assert!(!model.game.can_undo());
+    }
+}
+
+#[test]
+fn a_pinned_pawn_that_may_not_take_in_passing_is_told_of_its_king() {
+    for typed in ["dxe6", "d5e6"] {
+        let mut model = open("8/4p3/8/r2P3K/8/8/4k3/8 b - - 0 1");
+        type_line(&mut model, "e5");
+        type_line(&mut model, typed);
+        assert_eq!(
+            told(&model),
+            "The pawn cannot move from d5 to e6: the king would be in check from a5."
+        );
+    }
+}
+
+#[test]
+fn castling_that_cannot_be_is_told_why_wherever_the_king_stands() {
+    let mut model = open("4k3/8/8/8/8/4K3/8/7R w - - 0 1");
+    type_line(&mut model, "O-O");
+    assert_eq!(
+        told(&model),
+        "Castling kingside is not possible: the right to it is lost."
+    );
+}
+
+#[test]
+fn the_pawn_of_the_file_is_the_one_that_was_meant() {
+    let mut model = new_game();
+    type_line(&mut model, "e5");
+    assert!(
+        told(&model).starts_with("The pawn on e2 cannot reach e5"),
+        "{}",
+        told(&model)
+    );
+}
+
+#[test]
+fn a_colon_before_a_command_is_passed_over() {
+    let mut model = new_game();
+    type_line(&mut model, ":flip");
+    assert_eq!(model.bottom, nowchess::chess::Color::Black);
+}

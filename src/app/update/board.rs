@@ -115,7 +115,8 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
     {
         ask_promotion(model, from, to);
     } else {
-        model.notice = Some(Notice::refusal(position.explain(from, to)));
+        let refusal = model.game.tree().explain(model.shown, from, to);
+        model.notice = Some(Notice::refusal(refusal));
     }
 }
 

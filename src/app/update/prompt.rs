@@ -8,7 +8,7 @@ use crate::app::effect::Effect;
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::chess::Color;
+use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Game};
 use crate::notation::Fen;
 use crate::notation::entry::{Entry, EntryError, read_move};
@@ -80,6 +80,15 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
             if suggestions.is_empty() || unknown.has_suggestion() =>
         {
             model.notice = Some(Notice::refusal(unknown));
+        }
+        Err(EntryError::Refused {
+            refusal: Refusal::NotReached { from, to, .. },
+            ..
+        }) if model.game.tree().explain(model.shown, from, to)
+            != model.position().explain(from, to) =>
+        {
+            let refusal = model.game.tree().explain(model.shown, from, to);
+            model.notice = Some(Notice::refusal(refusal));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }

@@ -45,6 +45,14 @@ pub enum SanError {
         /// The rule that stands against it.
         refusal: Refusal,
     },
+    /// The squares are those of a legal move that is written in another way.
+    #[error("`{san}` is not how this move is written: expected `{expected}`")]
+    WrittenOtherwise {
+        /// The move as it was read.
+        san: San,
+        /// The move as it is written.
+        expected: San,
+    },
     /// The side to move has no piece that fits.
     #[error("`{san}` is illegal: the side to move has no such piece")]
     NoSuchPiece {

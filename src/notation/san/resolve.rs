@@ -139,10 +139,18 @@ impl San {
             // Of refusals that say as much, the one about the nearest file: `e5` means the e-pawn.
             .max_by_key(|(refusal, files)| (weight(refusal), std::cmp::Reverse(*files)))
             .map(|(refusal, _)| refusal);
-        refusal.map_or(SanError::NoSuchPiece { san }, |refusal| SanError::Refused {
-            san,
-            refusal,
-        })
+        match refusal {
+            None => SanError::NoSuchPiece { san },
+            // A pawn's capture needs its file, and castling its own sign.
+            Some(Refusal::NotRefused { from, to }) => match position.find_move(from, to, None) {
+                Some(mv) => {
+                    let expected = San::from_move(position, mv);
+                    SanError::WrittenOtherwise { san, expected }
+                }
+                None => SanError::NoSuchPiece { san },
+            },
+            Some(refusal) => SanError::Refused { san, refusal },
+        }
     }
 
     /// Tells a move that is legal but for its promotion piece from one that is not.
