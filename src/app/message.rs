@@ -108,7 +108,7 @@ pub enum BrowseMessage {
     PageDown,
     /// The start of the game.
     Start,
-    /// The live position, or the end of the line shown beside the game.
+    /// The live position.
     End,
     /// The position that the variation shown branches from.
     Out,

@@ -30,6 +30,9 @@ pub enum NoScreen {
     /// Standard output goes to a file or another program.
     #[error("standard output is not a terminal; the board needs one")]
     NotATerminal,
+    /// No terminal can be read from.
+    #[error("there is no terminal to read keys from; the board needs one")]
+    NoKeys,
     /// The terminal cannot place the cursor.
     #[error("the terminal is `dumb` (TERM); the board needs one that can place the cursor")]
     Dumb,
@@ -43,11 +46,18 @@ pub enum NoScreen {
 pub fn require_screen() -> Result<(), NoScreen> {
     if !io::stdout().is_terminal() {
         Err(NoScreen::NotATerminal)
+    } else if !keys_can_be_read() {
+        Err(NoScreen::NoKeys)
     } else if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
         Err(NoScreen::Dumb)
     } else {
         Ok(())
     }
+}
+
+/// Whether keys can come from a terminal, also where standard input is something else.
+fn keys_can_be_read() -> bool {
+    io::stdin().is_terminal() || cfg!(unix) && std::fs::File::open("/dev/tty").is_ok()
 }
 
 /// The terminal in full-screen mode.

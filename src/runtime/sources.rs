@@ -73,6 +73,10 @@ fn hook_panics(sender: Sender<Incoming>) {
     }));
 }
 
+/// Reads the terminal as long as it is there.
+///
+/// A paste whose end marker never comes takes all that follows for its text: crossterm gives nothing
+/// before the marker. Signals and a closed terminal still end the program then.
 fn read_events(sender: &Sender<Incoming>) {
     let mut late = LateAnswer::default();
     loop {

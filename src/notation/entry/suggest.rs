@@ -36,7 +36,7 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
     let mut ranked: Vec<_> = legal_texts(position)
         .map(|text| {
             let candidate = fold(&text);
-            let far = distance(&wanted, &candidate);
+            let far = strsim::levenshtein(&wanted, &candidate);
             (far, strokes(&wanted, &candidate), text)
         })
         .filter(|(far, _, text)| {
@@ -83,7 +83,7 @@ fn legal_texts(position: &Position) -> impl Iterator<Item = String> {
 }
 
 /// The letters that count when texts are compared: no case, no marks, `0` as `o`.
-fn fold(text: &str) -> Vec<char> {
+fn fold(text: &str) -> String {
     let letters = text
         .chars()
         .filter(|c| !c.is_whitespace() && !"+#!?x:=".contains(*c));
@@ -98,26 +98,11 @@ fn fold(text: &str) -> Vec<char> {
         .collect()
 }
 
-/// The Levenshtein distance: how many letters must be put in, taken out or changed.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
 /// How far apart the letters of texts stand, so that of two moves that differ in one letter the
 /// neighbouring file or rank comes first.
-fn strokes(a: &[char], b: &[char]) -> u32 {
-    let apart = |(&x, &y): (&char, &char)| u32::from(x).abs_diff(u32::from(y));
-    a.iter().rev().zip(b.iter().rev()).map(apart).sum()
+fn strokes(a: &str, b: &str) -> u32 {
+    let apart = |(x, y): (char, char)| u32::from(x).abs_diff(u32::from(y));
+    a.chars().rev().zip(b.chars().rev()).map(apart).sum()
 }
 
 #[cfg(test)]
@@ -126,7 +111,7 @@ mod tests {
 
     #[test]
     fn distance_counts_letters() {
-        let far = |a: &str, b: &str| distance(&fold(a), &fold(b));
+        let far = |a: &str, b: &str| strsim::levenshtein(&fold(a), &fold(b));
         assert_eq!(far("nf3", "Nf3+"), 0);
         assert_eq!(far("", "e4"), 2);
         assert_eq!(far("e5", "e4"), 1);
