@@ -1,7 +1,6 @@
 //! Configuration and themes from any text at all: nothing panics, and what cannot be read is told.
 //!
 //! `NOWCHESS_CASES` raises the number of texts.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "support/seeded.rs"]
@@ -16,7 +15,7 @@ const SCRAPS: &str = "[]{}=\"'#\\\n\r\t.,:+-_ 0123abcxyzCtrlAlté\u{1f600}\u{0}"
 fn mutated(seeded: &mut Seeded, text: &str) -> String {
     let scraps: Vec<_> = SCRAPS.chars().collect();
     let mut chars: Vec<_> = text.chars().collect();
-    for _ in 0..1 + seeded.below(8) {
+    for _ in 0..=seeded.below(8) {
         let place = seeded.below(chars.len());
         match seeded.below(4) {
             0 => chars.truncate(place.max(1)),

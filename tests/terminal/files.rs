@@ -70,15 +70,16 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     );
 }
 
-/// Opens a game of a file by its place, sets a glyph on its first move and saves it in its place.
-fn annotate_in_place(file: &str, place: usize) {
+/// Opens a game of a file by its place, sets the glyph of a key on its first move and saves it in its
+/// place.
+fn annotate_in_place(file: &str, place: usize, glyph: &str) {
     let mut program = Program::start_with(&[file], &[]);
     program.wait_for("games, by number");
     program.send(&"\x1b[B".repeat(place));
     program.send("\r");
     program.wait_for(&format!("{}/", place + 1));
-    program.send("]a1");
-    program.wait_for("[x] !");
+    program.send(&format!("]a{glyph}"));
+    program.wait_for("[x]");
     program.send("\x1b");
     program.wait_for("unsaved");
     program.send("s");
@@ -100,7 +101,7 @@ fn every_game_is_saved_in_place_without_a_trace_on_its_neighbours() {
         let text = games.join("\n\n").replace('\n', line_end);
         for place in 0..games.len() {
             fs::write(&file, &text).unwrap();
-            annotate_in_place(file.to_str().unwrap(), place);
+            annotate_in_place(file.to_str().unwrap(), place, "1");
             let saved = fs::read_to_string(&file).unwrap();
             for (other, game) in games.iter().enumerate() {
                 let kept = game.replace('\n', line_end);
@@ -120,6 +121,11 @@ fn every_game_is_saved_in_place_without_a_trace_on_its_neighbours() {
                 "{saved:?}"
             );
             assert_eq!(saved.contains("\r\n"), line_end == "\r\n");
+            assert!(!saved.contains(&line_end.repeat(3)), "{saved:?}");
+            // Saved once more, it stays where it is.
+            annotate_in_place(file.to_str().unwrap(), place, "2");
+            let again = fs::read_to_string(&file).unwrap();
+            assert_eq!(again, saved.replace("$1", "$2"));
         }
     }
 }

@@ -86,9 +86,10 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<(u64, Vec<
             old.rewind()?;
             let mut old = BufReader::new(old);
             io::copy(&mut old.by_ref().take(entry.offset), out)?;
+            let before = edge_before(&mut old, entry.offset)?;
             old.seek(SeekFrom::Start(entry.offset + entry.len))?;
-            let begins_line = matches!(old.fill_buf()?.first(), None | Some(b'\r' | b'\n'));
-            let written = in_place_of(original, &request.text, entry.offset > 0, begins_line);
+            let after = Edge::of(old.fill_buf()?.first().copied());
+            let written = in_place_of(original, &request.text, before, after);
             out.write_all(&written)?;
             io::copy(&mut old, out)?;
             Ok((entry.offset, written))
@@ -96,9 +97,38 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<(u64, Vec<
     }
 }
 
+/// What stands next to a game in its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edge {
+    /// The end of a line, or of the file.
+    LineEnd,
+    /// Something else: the game shares a line with it.
+    Text,
+}
+
+impl Edge {
+    fn of(byte: Option<u8>) -> Self {
+        match byte {
+            None | Some(b'\r' | b'\n') => Self::LineEnd,
+            Some(_) => Self::Text,
+        }
+    }
+}
+
+/// Looks at the byte before a place.
+fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
+    let Some(before) = offset.checked_sub(1) else {
+        return Ok(Edge::LineEnd);
+    };
+    let mut byte = [0];
+    file.seek(SeekFrom::Start(before))?;
+    file.read_exact(&mut byte)?;
+    Ok(Edge::of(Some(byte[0])))
+}
+
 /// Sets a text where another one stood: with the space around it that was there, with its kind of
 /// line ends, and on lines of its own.
-fn in_place_of(original: &[u8], text: &str, follows: bool, is_followed_by_line: bool) -> Vec<u8> {
+fn in_place_of(original: &[u8], text: &str, edge_before: Edge, edge_after: Edge) -> Vec<u8> {
     const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
     let mut start = 0;
     loop {
@@ -119,12 +149,12 @@ fn in_place_of(original: &[u8], text: &str, follows: bool, is_followed_by_line: 
         "\n"
     };
     let mut written = before.to_vec();
-    if follows && !before.contains(&b'\n') && !before.contains(&b'\r') {
+    if edge_before == Edge::Text && !before.contains(&b'\n') && !before.contains(&b'\r') {
         written.extend(line_end.repeat(2).bytes());
     }
     written.extend(text.trim().replace('\n', line_end).bytes());
     written.extend(after);
-    if !after.contains(&b'\n') && !is_followed_by_line {
+    if edge_after == Edge::Text && !after.contains(&b'\n') && !after.contains(&b'\r') {
         written.extend(line_end.repeat(2).bytes());
     }
     written
@@ -170,34 +200,31 @@ fn take_place(file: NamedTempFile, path: &Path, place: &SavePlace) -> io::Result
 
 #[cfg(test)]
 mod tests {
+    use super::Edge::{self, LineEnd, Text};
     use super::in_place_of;
 
-    fn placed(original: &str, follows: bool, is_followed_by_line: bool) -> String {
-        let written = in_place_of(
-            original.as_bytes(),
-            "1. d4 *\n\n",
-            follows,
-            is_followed_by_line,
-        );
+    fn placed(original: &str, before: Edge, after: Edge) -> String {
+        let written = in_place_of(original.as_bytes(), "1. d4 *\n\n", before, after);
         String::from_utf8(written).unwrap()
     }
 
     #[test]
     fn the_space_around_a_game_stays() {
-        assert_eq!(placed("\n\n1. e4 *", true, true), "\n\n1. d4 *");
+        assert_eq!(placed("\n\n1. e4 *", Text, LineEnd), "\n\n1. d4 *");
+        assert_eq!(placed("[A \"b\"]\n1. e4 *", LineEnd, LineEnd), "1. d4 *");
         assert_eq!(
-            placed("\u{feff}1. e4\n\n", false, false),
+            placed("\u{feff}1. e4\n\n", LineEnd, Text),
             "\u{feff}1. d4 *\n\n"
         );
         assert_eq!(
-            placed("\r\n[A \"b\"]\r\n1. e4 *", true, true),
+            placed("\r\n[A \"b\"]\r\n1. e4 *", Text, LineEnd),
             "\r\n1. d4 *"
         );
     }
 
     #[test]
     fn a_game_on_a_line_with_others_gets_lines_of_its_own() {
-        assert_eq!(placed(" 1. e4 *", true, false), " \n\n1. d4 *\n\n");
-        assert_eq!(placed("1. e4 *", false, true), "1. d4 *");
+        assert_eq!(placed(" 1. e4 *", Text, Text), " \n\n1. d4 *\n\n");
+        assert_eq!(placed("1. e4 *", LineEnd, Text), "1. d4 *\n\n");
     }
 }
