@@ -23,7 +23,7 @@ struct Arguments {
     file: Option<PathBuf>,
     /// Start from this position, given as FEN
     #[arg(long, value_name = "FEN", value_parser = position)]
-    fen: Option<Position>,
+    fen: Option<Given>,
     /// Start a game of Chess960: from this start position (0 to 959; 518 is the usual one), or from
     /// one drawn by lot
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "random",
@@ -108,7 +108,7 @@ struct PerftArguments {
     depth: u32,
     /// The position, given as FEN, instead of the start position
     #[arg(long, value_name = "FEN", value_parser = position)]
-    fen: Option<Position>,
+    fen: Option<Given>,
     /// Print the count of each first move too
     #[arg(long)]
     divide: bool,
@@ -160,22 +160,43 @@ fn chess960(text: &str) -> Result<Position, String> {
         .ok_or_else(|| "expected a number from 0 to 959".to_owned())
 }
 
-/// Reads a position from an argument.
-fn position(text: &str) -> Result<Position, String> {
-    let (position, notices) = Fen::parse(text)
-        .and_then(|fen| fen.to_position())
-        .map_err(|error| error.to_string())?;
-    for notice in notices {
-        let _ = writeln!(io::stderr(), "nowchess: {notice}");
+/// A position given as an argument, and what of it was dropped.
+#[derive(Clone, Debug)]
+struct Given {
+    position: Position,
+    notices: Vec<String>,
+}
+
+impl From<Position> for Given {
+    fn from(position: Position) -> Self {
+        Self {
+            position,
+            notices: Vec::new(),
+        }
     }
-    Ok(position)
+}
+
+/// Reads a position from an argument.
+fn position(text: &str) -> Result<Given, String> {
+    let read = Fen::parse(text).and_then(|fen| fen.to_position());
+    let (position, notices) = read.map_err(|error| error.to_string())?;
+    Ok(Given {
+        position,
+        notices: notices.iter().map(ToString::to_string).collect(),
+    })
 }
 
 fn start(arguments: Arguments) -> Start {
-    match (arguments.file, arguments.fen.or(arguments.chess960)) {
+    match (
+        arguments.file,
+        arguments.fen.or(arguments.chess960.map(Given::from)),
+    ) {
         (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
         (Some(path), _) => Start::File(path),
-        (None, Some(position)) => Start::Game(Box::new(Game::new(position))),
+        (None, Some(Given { position, notices })) => Start::Game {
+            game: Box::new(Game::new(position)),
+            notices,
+        },
         (None, None) => Start::Resume,
     }
 }
@@ -203,7 +224,14 @@ fn print_config() -> io::Result<()> {
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
-    let position = arguments.fen.unwrap_or_default();
+    let given = arguments
+        .fen
+        .clone()
+        .unwrap_or_else(|| Position::initial().into());
+    let position = given.position;
+    for notice in &given.notices {
+        writeln!(io::stderr(), "nowchess: {notice}")?;
+    }
     let mut out = io::stdout().lock();
     let total = if arguments.divide {
         let counts = divide(&position, arguments.depth);

@@ -54,10 +54,10 @@ fn check_says_a_line_for_each_game_and_goes_on_past_bad_ones() {
     } = answer(&check(Format::Text), GAMES);
     assert_eq!(
         output,
-        "1. Anna – Ben, 7 plies, 1-0, checkmate\n\
-         2. Carl – ?, 2 plies, *, open, 1 problem\n   \
+        "1. Anna – Ben, 7 plies, 1-0, checkmate, r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\n\
+         2. Carl – ?, 2 plies, *, open, rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, 1 problem\n   \
             -:9:13: `Ke3` is illegal: The king on e1 cannot reach e3: a king does not move like that.\n\
-         3. Dora – ?, 1 ply, *, open\n"
+         3. Dora – ?, 1 ply, *, open, rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n"
     );
     assert_eq!((status, errors.as_str()), (Status::Problems, ""));
 }
@@ -95,7 +95,10 @@ fn unreadable_file_is_named_and_the_others_are_checked() {
         errors,
     } = answer(&command, "1. e4 *");
     assert_eq!(status, Status::Unreadable);
-    assert_eq!(output, "1. ? – ?, 1 ply, *, open\n");
+    assert_eq!(
+        output,
+        "1. ? – ?, 1 ply, *, open, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
+    );
     assert!(
         errors.starts_with("nowchess: no such file.pgn: "),
         "{errors}"
@@ -105,7 +108,10 @@ fn unreadable_file_is_named_and_the_others_are_checked() {
 #[test]
 fn terminal_commands_in_tags_do_not_reach_the_terminal() {
     let Answer { output, .. } = answer(&check(Format::Text), "[White \"a\u{1b}[2Jb\"]\n1. e4 *");
-    assert_eq!(output, "1. a·[2Jb – ?, 1 ply, *, open\n");
+    assert_eq!(
+        output,
+        "1. a·[2Jb – ?, 1 ply, *, open, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
+    );
 }
 
 #[test]

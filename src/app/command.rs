@@ -89,11 +89,7 @@ pub const COMMANDS: &[CommandInfo] = &[
         "",
         "find the games of the open file that reach the position shown",
     ),
-    info(
-        "result",
-        "RESULT",
-        "state the result: 1-0, 0-1, 1/2-1/2 or *",
-    ),
+    info("result", "1-0, 0-1, 1/2-1/2 or *", "state the result"),
     info("flip", "", "turn the board round"),
     info("settings", "", "change colours, pieces and other settings"),
     info("help", "", "show all keys and commands"),
@@ -244,7 +240,7 @@ mod tests {
         assert_eq!(Command::parse("23"), Ok(Command::Show(23, Color::White)));
         assert_eq!(Command::parse("23b"), Ok(Command::Show(23, Color::Black)));
         for info in COMMANDS {
-            let argument = if info.argument == "RESULT" { "1-0" } else { "" };
+            let argument = if info.name == "result" { "1-0" } else { "" };
             let read = Command::parse(&format!("{} {argument}", info.name));
             let needs = CommandError::Argument {
                 name: info.name,

@@ -250,7 +250,10 @@ impl fmt::Display for CastlingRefusal {
                 write!(f, "the king is in check from {}", Squares(*checkers))
             }
             Self::PassesAttackedSquare { square } => {
-                write!(f, "the king would pass {square}, which is attacked")
+                write!(
+                    f,
+                    "{square}, which the king would cross or reach, is attacked"
+                )
             }
             Self::UncoversCheck { square } => {
                 write!(f, "without the rook the king would be in check on {square}")

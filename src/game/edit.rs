@@ -228,8 +228,11 @@ impl Game {
         after
             .nags
             .retain(|&set| set != nag && !(nag.is_about_move() && set.is_about_move()));
-        if !was_set {
-            after.nags.push(nag);
+        // What is about the move stands right behind it.
+        match was_set {
+            true => {}
+            false if nag.is_about_move() => after.nags.insert(0, nag),
+            false => after.nags.push(nag),
         }
         self.annotate(ChangeKind::Glyphs, node, after);
         Ok(())

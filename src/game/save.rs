@@ -42,6 +42,9 @@ fn tags_with_start(record: &Record) -> Tags {
     if *start != Position::initial() {
         tags.set("SetUp", "1");
         tags.set("FEN", Fen::from_position(start).to_string());
+    } else if tags.value("FEN").is_none() {
+        // The one says that the other is there.
+        tags.remove("SetUp");
     }
     tags
 }

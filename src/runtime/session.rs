@@ -43,7 +43,12 @@ pub enum Start {
     /// The unfinished game of last time, or else a new one.
     Resume,
     /// This game.
-    Game(Box<Game>),
+    Game {
+        /// The game.
+        game: Box<Game>,
+        /// What the player should know about it.
+        notices: Vec<String>,
+    },
     /// The games of a file.
     File(PathBuf),
     /// The games that come through standard input.
@@ -88,9 +93,13 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
         _ => None,
     };
     let is_review = matches!(resumed, Some((_, Mode::Review)));
+    let mut notice = None;
     let game = match start {
         Start::Resume => resumed.map(|(record, mode)| Game::open(record, mode)),
-        Start::Game(game) => Some(*game),
+        Start::Game { game, notices } => {
+            notice = (!notices.is_empty()).then(|| Notice::info(notices.join("; ")));
+            Some(*game)
+        }
         Start::File(path) => {
             files.open(&path);
             None
@@ -111,18 +120,15 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     if model.settings.flip.is_on() {
         model.bottom = model.game.position().side_to_move();
     }
-    model.notice = look
-        .notice
-        .or(model.notice)
-        .or_else(|| match files.waiting() {
-            0 => None,
-            1 => Some(Notice::info(
-                "another unfinished game waits: the command resume takes it up",
-            )),
-            more => Some(Notice::info(format!(
-                "{more} unfinished games wait: the command resume takes them up"
-            ))),
-        });
+    model.notice = look.notice.or(notice).or_else(|| match files.waiting() {
+        0 => None,
+        1 => Some(Notice::info(
+            "another unfinished game waits: the command resume takes it up",
+        )),
+        more => Some(Notice::info(format!(
+            "{more} unfinished games wait: the command resume takes them up"
+        ))),
+    });
     model
 }
 

@@ -122,3 +122,27 @@ fn time_is_lost_only_to_an_opponent_who_can_mate() {
         assert_eq!(from(fen).lose_on_time(flagged).ok(), ending, "{fen}");
     }
 }
+
+#[test]
+fn of_verdicts_that_hold_together_the_first_counts() {
+    for (fen, termination) in [
+        ("8/8/8/8/8/1k1b4/8/K7 w - - 0 1", Termination::Stalemate),
+        (
+            "4k3/8/8/8/8/8/8/2B1K3 w - - 150 200",
+            Termination::DeadPosition,
+        ),
+    ] {
+        assert_eq!(from(fen).ending(), draw(termination), "{fen}");
+    }
+    // The fifth occurrence on the move that completes the seventy-five.
+    let mut game = from("7k/8/8/8/8/8/R7/K7 w - - 134 200");
+    for _ in 0..3 {
+        play(&mut game, "Ra3 Kg8 Ra2 Kh8");
+    }
+    play(&mut game, "Ra3 Kg8 Ra2");
+    assert_eq!(
+        play(&mut game, "Kh8").ending,
+        draw(Termination::SeventyFiveMoves)
+    );
+    assert_eq!(game.occurrences(), 5);
+}

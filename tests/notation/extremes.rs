@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use nowchess::game::{NodeId, load, save};
+use nowchess::notation::Fen;
 use nowchess::notation::pgn::{GameReader, RawGame};
 
 fn plies(text: &str) -> usize {
@@ -142,4 +143,38 @@ fn hostile_repetitions_take_no_more_than_linear_time() {
         }
         assert!(problems < usize::MAX, "{piece}");
     }
+}
+
+#[test]
+fn comments_in_a_row_stay_apart() {
+    let text = b"1. h4 {[%clk 0:03:00]} {A00 Kadas Opening} 1... e5 *";
+    let record = load(RawGame::whole(text)).record;
+    let first = record.tree.path_to(record.last())[0];
+    let written = record.tree.annotations(first).unwrap();
+    assert_eq!(written.after, ["[%clk 0:03:00]", "A00 Kadas Opening"]);
+}
+
+#[test]
+fn line_ends_of_all_kinds_may_stand_in_one_file() {
+    let loaded = load(RawGame::whole(b"1. e4\r\r\nc6\r2. d4\n\rd5\r\n*"));
+    assert_eq!(loaded.problems, []);
+    assert_eq!(loaded.record.tree.ply(loaded.record.last()), 4);
+}
+
+#[test]
+fn tag_names_in_another_case_are_other_tags() {
+    let text = b"[fEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *";
+    assert_eq!(load(RawGame::whole(text)).problems, []);
+}
+
+#[test]
+fn castling_is_read_wherever_the_king_begins() {
+    let text = b"[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R4KR w HB - 0 1\"]\n\n1. O-O *";
+    let loaded = load(RawGame::whole(text));
+    assert_eq!(loaded.problems, []);
+    let last = loaded.record.tree.position(loaded.record.last());
+    assert_eq!(
+        Fen::from_position(last).to_string(),
+        "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1"
+    );
 }

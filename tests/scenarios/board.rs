@@ -147,11 +147,11 @@ fn castling_is_refused_with_its_reason() {
         ),
         (
             "4k3/8/8/8/5r2/8/8/4K2R w K - 0 1",
-            "the king would pass f1, which is attacked",
+            "f1, which the king would cross or reach, is attacked",
         ),
         (
             "4k3/8/8/8/6r1/8/8/4K2R w K - 0 1",
-            "the king would pass g1, which is attacked",
+            "g1, which the king would cross or reach, is attacked",
         ),
     ] {
         refused(

@@ -234,3 +234,19 @@ fn a_colon_before_a_command_is_passed_over() {
     type_line(&mut model, ":flip");
     assert_eq!(model.bottom, nowchess::chess::Color::Black);
 }
+
+#[test]
+fn a_finished_game_refuses_every_move_for_that_reason() {
+    let over = |model: &nowchess::app::Model| told(model).starts_with("The game is over");
+    let mut model = new_game();
+    type_lines(&mut model, ["f3", "e5", "g4", "Qh4", "e4"]);
+    assert!(over(&model), "{}", told(&model));
+    let mut model = open("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    type_line(&mut model, "Kd7");
+    assert!(over(&model), "{}", told(&model));
+    type_line(&mut model, "flpi");
+    assert_eq!(
+        told(&model),
+        "`flpi` is neither a move nor a command: did you mean `flip`?"
+    );
+}

@@ -93,7 +93,7 @@ fn glyphs_are_set_and_cleared_from_their_list() {
     press(&mut model, "a 1 ↓ ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc");
     assert_eq!(moves(&model), "1. e4 $1 $10 e5 *");
     press(&mut model, "a 2 Esc");
-    assert_eq!(moves(&model), "1. e4 $10 $2 e5 *");
+    assert_eq!(moves(&model), "1. e4 $2 $10 e5 *");
     press(&mut model, "Home a");
     assert_eq!(told(&model), "No move is shown: go to a move first.");
 }
@@ -175,7 +175,10 @@ fn tags_and_result_are_edited() {
     type_line(&mut model, "result 0-1");
     assert!(save(&model.game.to_export()).ends_with("1. e4 0-1\n\n"));
     type_line(&mut model, "result maybe");
-    assert_eq!(told(&model), "`result` needs RESULT after it.");
+    assert_eq!(
+        told(&model),
+        "`result` needs 1-0, 0-1, 1/2-1/2 or * after it."
+    );
 }
 
 #[test]

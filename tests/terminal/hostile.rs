@@ -149,3 +149,10 @@ fn without_a_home_it_starts() {
     program.wait_for("to move");
     expect_alive(program);
 }
+
+#[test]
+fn what_a_position_cannot_bear_is_told_on_the_screen() {
+    let program = Program::start(&["--fen", "1r2k3/8/8/8/8/8/8/R3KR2 w KQkq - 0 1"]);
+    program.wait_for("White may not castle");
+    expect_alive(program);
+}

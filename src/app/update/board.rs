@@ -156,8 +156,9 @@ pub(super) fn enter(model: &mut Model, mv: Move) {
 }
 
 /// Tells that no move can be entered since the game has ended and its end is on the board.
-fn refusal_at_end(model: &Model) -> Option<Notice> {
-    if !model.shows_live() || model.game.mode() == Mode::Review {
+pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
+    let goes_on = model.game.mode() == Mode::Review && model.position().has_legal_move();
+    if !model.shows_live() || goes_on {
         return None;
     }
     let ending = model.game.ending()?;

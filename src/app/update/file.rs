@@ -171,7 +171,7 @@ fn resumed(model: &mut Model, pgn: &[u8], mode: Mode) {
         model.saved_revision = None;
     }
     model.notice = Some(Notice::info(
-        "an unfinished game goes on; resume takes up the one before",
+        "taken up again; resume takes up the one before",
     ));
 }
 

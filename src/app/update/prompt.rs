@@ -72,7 +72,14 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
 
 /// Reads a line as a move of the position shown and enters it.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
-    match read_move(model.position(), line) {
+    let read = read_move(model.position(), line);
+    if !matches!(read, Err(EntryError::NotAMove { .. }))
+        && let Some(refusal) = board::refusal_at_end(model)
+    {
+        model.notice = Some(refusal);
+        return;
+    }
+    match read {
         Ok(Entry::Move(mv)) => board::enter(model, mv),
         Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
         // A word that resembles a command was rather meant as one.

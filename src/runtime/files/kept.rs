@@ -80,15 +80,16 @@ impl KeptGames {
         None
     }
 
-    /// Counts the games on disk beside the present one.
+    /// Counts the games on disk beside the present one that no other program has.
     pub(super) fn waiting(&self) -> usize {
         let present = self.slot.as_ref().map(|slot| slot.number);
-        let folder = self.folder.as_deref();
-        folder.map_or(0, |folder| {
-            numbers(folder, "pgn")
-                .filter(|&number| Some(number) != present)
-                .count()
-        })
+        let Some(folder) = self.folder.as_deref() else {
+            return 0;
+        };
+        let others = numbers(folder, "pgn").filter(|&number| Some(number) != present);
+        others
+            .filter(|&number| matches!(Slot::take(folder, number), Ok(Some(_))))
+            .count()
     }
 
     /// Says why the game could not be kept when that was last tried, if it could not.

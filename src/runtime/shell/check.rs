@@ -121,8 +121,9 @@ impl<'a> Report<'a> {
         let unit = if plies == 1 { "ply" } else { "plies" };
         _ = write!(
             lines,
-            "{number}. {white} – {black}, {plies} {unit}, {result}, {}",
-            self.standing()
+            "{number}. {white} – {black}, {plies} {unit}, {result}, {}, {}",
+            self.standing(),
+            Fen::from_position(self.loaded.record.tree.position(self.last))
         );
         match self.loaded.problems.len() {
             0 => lines.push('\n'),
