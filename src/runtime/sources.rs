@@ -147,13 +147,14 @@ mod unix {
     use std::thread;
 
     use rustix::event::{PollFd, PollFlags, poll};
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
     use signal_hook::iterator::Signals;
 
     use super::Incoming;
 
     pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
-        let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
+        let watched = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGXFSZ];
+        let mut signals = Signals::new(watched)?;
         let to_loop = sender.clone();
         thread::Builder::new()
             .name("signals".into())
@@ -162,6 +163,8 @@ mod unix {
                     let incoming = match signal {
                         SIGTSTP => Incoming::Stop,
                         SIGCONT => Incoming::Continue,
+                        // A file that may not grow: the write says so itself.
+                        SIGXFSZ => continue,
                         number => Incoming::Terminate(u8::try_from(number).unwrap_or(u8::MAX)),
                     };
                     if to_loop.send(incoming).is_err() {

@@ -156,3 +156,37 @@ fn what_a_position_cannot_bear_is_told_on_the_screen() {
     program.wait_for("White may not castle");
     expect_alive(program);
 }
+
+#[test]
+fn where_nothing_can_be_written_the_game_goes_on_and_nothing_is_left_half_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pgn");
+    // No file may hold a single byte: as on a full disk, folders and empty files can be made.
+    let line = format!("ulimit -f 0; exec {}", env!("CARGO_BIN_EXE_nowchess"));
+    let mut program = Program::run_shell(&line);
+    program.wait_for("to move");
+    program.send("me4\r");
+    program.wait_for("The game cannot be kept for next time");
+    program.send(&format!("save {}\r", file.display()));
+    program.wait_for("was not saved");
+    program.send("e5\r");
+    program.wait_for("White to move");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    expect_alive(program);
+}
+
+#[test]
+fn late_or_broken_answers_and_a_wild_mouse_change_nothing() {
+    let mut program = Program::start(&[]);
+    program.send("\x1b]11;rgb:ffff/ffff/ffff\x07\x1b]11;rgb:zz\x07\x1b[?1;2c\x1b[24;80R");
+    let moves: String = (0..3000)
+        .map(|step| (step * 7 % 120 + 1, step * 5 % 40 + 1))
+        .fold(String::new(), |all, (x, y)| {
+            all + &format!("\x1b[<35;{x};{y}M")
+        });
+    program.send(&moves);
+    program.send("m");
+    program.send("e4\r");
+    program.wait_for("Black to move");
+    expect_alive(program);
+}
