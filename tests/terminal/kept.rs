@@ -1,0 +1,192 @@
+//! The running game on disk: there again after a kill, gone when it is finished or saved.
+
+use std::fs;
+use std::path::Path;
+
+use rustix::process::Signal;
+
+use crate::games::OPERA;
+use crate::program::{Finished, Program};
+
+/// Starts the program with a state folder that outlives it.
+fn with_state(state: &Path) -> Program {
+    // The background is given so that nobody waits for the terminal to name it.
+    let arguments = ["--background", "dark"];
+    let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let program = Program::start_with(&arguments, &variables);
+    program.wait_for("to move");
+    program
+}
+
+/// Reads the moves off the list at the right of the screen.
+fn listed_moves(screen: &str) -> Vec<String> {
+    let rows = screen
+        .lines()
+        .map(|row| row.chars().skip(67).collect::<String>());
+    let words = rows.map(|row| {
+        row.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    });
+    words
+        .flatten()
+        .filter(|word| OPERA.sans().any(|san| san == word))
+        .collect()
+}
+
+#[test]
+fn however_often_it_is_killed_no_move_that_was_shown_is_lost() {
+    let moves: Vec<_> = OPERA.sans().take(32).collect();
+    let lines = moves.join("\r") + "\r";
+    for kill in 0..100 {
+        let state = tempfile::tempdir().unwrap();
+        let mut program = with_state(state.path());
+        program.send("m");
+        program.send(&lines);
+        program.wait_for(moves[kill * 7 % moves.len()]);
+        program.signal(Signal::KILL);
+        let shown = listed_moves(&program.finish().text);
+        assert!(!shown.is_empty());
+        let program = with_state(state.path());
+        let screen = program.wait_for("to move");
+        let resumed = listed_moves(&screen);
+        assert!(
+            resumed.starts_with(&shown),
+            "shown: {shown:?}\nresumed: {resumed:?}"
+        );
+    }
+}
+
+#[test]
+fn a_finished_or_saved_game_is_not_offered_again() {
+    let state = tempfile::tempdir().unwrap();
+    let kept = || {
+        fs::read_dir(state.path().join("nowchess/games"))
+            .unwrap()
+            .count()
+    };
+    for end in [
+        "resign\r",
+        &format!("save {}\r", state.path().join("g.pgn").display()),
+    ] {
+        let mut program = with_state(state.path());
+        program.wait_for("White to move");
+        program.send("me4\r");
+        program.wait_for("Black to move");
+        assert!(kept() > 0);
+        program.send(end);
+        program.wait("the end", |screen| {
+            let text = screen.contents();
+            text.contains("resignation") || text.contains("Saved in")
+        });
+        assert_eq!(kept(), 0, "after {end}");
+        program.send("\x03");
+        program.finish();
+    }
+}
+
+#[test]
+fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
+    let state = tempfile::tempdir().unwrap();
+    let mut first = with_state(state.path());
+    first.send("me4\r");
+    first.wait_for("Black to move");
+    let mut second = with_state(state.path());
+    second.wait_for("White to move");
+    second.send("md4\r");
+    second.wait_for("Black to move");
+    for program in [first, second] {
+        program.signal(Signal::TERM);
+        let Finished { left_on, .. } = program.finish();
+        assert_eq!(left_on, [""; 0]);
+    }
+    let mut newest = with_state(state.path());
+    newest.wait_for("d4");
+    newest.send("mresign\r");
+    newest.wait_for("resignation");
+    newest.send("\x03");
+    newest.finish();
+    with_state(state.path()).wait_for("e4");
+}
+
+#[test]
+fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\rnew\ry");
+    program.wait_for("White to move");
+    program.send("d4\rnew\ry");
+    program.wait_for("White to move");
+    program.send("c4\r\x03");
+    program.finish();
+    let mut program = with_state(state.path());
+    let screen = program.wait_for("2 unfinished games wait");
+    assert_eq!(moves_of(&screen), ["c4"]);
+    for opening in ["d4", "e4", "c4"] {
+        program.send("mresume\r\x1b");
+        program.wait(opening, |screen| moves_of(&screen.contents()) == [opening]);
+    }
+}
+
+/// Reads what stands in the place of moves in the list at the right of the screen.
+fn moves_of(screen: &str) -> Vec<String> {
+    let rows = screen
+        .lines()
+        .map(|row| row.chars().skip(67).collect::<String>());
+    let words: Vec<_> = rows
+        .flat_map(|row| {
+            row.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    words
+        .into_iter()
+        .filter(|word| ["e4", "d4", "c4"].contains(&word.as_str()))
+        .collect()
+}
+
+#[test]
+fn a_game_that_could_not_be_kept_is_told_once_more_at_the_end() {
+    let blocked = tempfile::NamedTempFile::new().unwrap();
+    let mut program = with_state(blocked.path());
+    program.send("me4\r");
+    program.wait_for("The game cannot be kept for next time");
+    program.send("\x03");
+    let Finished {
+        status,
+        left_on,
+        text,
+    } = program.finish();
+    assert_eq!((status.exit_code(), left_on), (1, Vec::new()));
+    assert!(
+        text.contains("nowchess: the game cannot be kept for next time"),
+        "{text}"
+    );
+}
+
+#[test]
+fn kept_games_belong_to_their_user_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    let folder = state.path().join("nowchess/games");
+    assert_eq!(
+        fs::metadata(&folder).unwrap().permissions().mode() & 0o077,
+        0
+    );
+    let game = folder.join("1.pgn");
+    assert_eq!(fs::metadata(game).unwrap().permissions().mode() & 0o077, 0);
+}
+
+#[test]
+fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
+    let blocked = tempfile::NamedTempFile::new().unwrap();
+    let mut program = with_state(blocked.path());
+    program.send("me4\r");
+    program.wait_for("The game cannot be kept for next time");
+    program.send("e5\r");
+    program.wait_for("White to move");
+}
