@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::terminal::TerminalTraits;
 use super::themes::Themes;
 use crate::chess::{Color, File, Position, Rank, Square};
-use crate::game::{Game, NodeId};
+use crate::game::{Game, Mode, NodeId};
 use crate::notation::pgn::IndexEntry;
 
 /// The pane that has the keys.
@@ -118,6 +118,14 @@ impl Model {
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.saved_revision != Some(self.game.revision())
+    }
+
+    /// Takes note that the game was taken up again: what was done to one that is reviewed is in no
+    /// file yet.
+    pub fn taken_up(&mut self) {
+        if self.game.mode() == Mode::Review {
+            self.saved_revision = None;
+        }
     }
 
     /// Returns the position on the board.

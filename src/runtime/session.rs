@@ -15,7 +15,7 @@ use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
 use crate::app::{Context, Message, Model, Notice, update};
-use crate::game::{Game, Mode};
+use crate::game::Game;
 use crate::ui;
 
 /// How a run ended.
@@ -88,14 +88,13 @@ pub fn run(start: Start, look: Look) -> anyhow::Result<Exit> {
 }
 
 fn begin(start: Start, look: Look, files: &mut Files) -> Model {
-    let resumed = match start {
-        Start::Resume => files.resume(),
-        _ => None,
-    };
-    let is_review = matches!(resumed, Some((_, Mode::Review)));
+    let resumes = matches!(start, Start::Resume);
     let mut notice = None;
     let game = match start {
-        Start::Resume => resumed.map(|(record, mode)| Game::open(record, mode)),
+        Start::Resume => {
+            let kept = files.resume();
+            kept.map(|(record, mode)| Game::open(record, mode))
+        }
         Start::Game { game, notices } => {
             notice = (!notices.is_empty()).then(|| Notice::info(notices.join("; ")));
             Some(*game)
@@ -111,9 +110,8 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
     };
     let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
     let mut model = Model::new(game, look.settings, Some(today));
-    if is_review {
-        // What was done to it is in no file yet.
-        model.saved_revision = None;
+    if resumes {
+        model.taken_up();
     }
     model.themes = look.themes;
     model.terminal = look.terminal;

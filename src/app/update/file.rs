@@ -162,14 +162,12 @@ fn saved(model: &mut Model, outcome: Saved) {
     model.notice = Some(Notice::info(format!("saved in {name}")));
 }
 
-/// Goes on with an unfinished game. What was done to one that is reviewed is in no file yet.
+/// Goes on with an unfinished game.
 fn resumed(model: &mut Model, pgn: &[u8], mode: Mode) {
     let record = load(RawGame::whole(pgn)).record;
     // The place on disk has changed already: there is nothing to leave.
     let _ = game::replace(model, Game::open(record, mode));
-    if mode == Mode::Review {
-        model.saved_revision = None;
-    }
+    model.taken_up();
     model.notice = Some(Notice::info(
         "taken up again; resume takes up the one before",
     ));

@@ -12,11 +12,12 @@ use crate::game::Mode;
 use crate::notation::pgn::IndexEntry;
 
 pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
-    if message == GamesMessage::Close {
-        return close(model);
-    }
     let Some(library) = &mut model.library else {
-        model.notice = Some(Notice::refusal("no file of games is open; o opens one"));
+        if message == GamesMessage::Close {
+            close_list(model);
+        } else {
+            model.notice = Some(Notice::refusal("no file of games is open; o opens one"));
+        }
         return Vec::new();
     };
     match message {

@@ -88,17 +88,21 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
         {
             model.notice = Some(Notice::refusal(unknown));
         }
-        Err(EntryError::Refused {
-            refusal: Refusal::NotReached { from, to, .. },
-            ..
-        }) if model.game.tree().explain(model.shown, from, to)
-            != model.position().explain(from, to) =>
-        {
-            let refusal = model.game.tree().explain(model.shown, from, to);
-            model.notice = Some(Notice::refusal(refusal));
-        }
-        Err(error) => model.notice = Some(Notice::refusal(error)),
+        Err(error) => model.notice = Some(refusal(model, &error)),
     }
+}
+
+/// Tells why a typed move is refused: the game may know more than its position does.
+fn refusal(model: &Model, error: &EntryError) -> Notice {
+    if let EntryError::Refused { refusal, .. } = error
+        && let Refusal::NotReached { from, to, .. } = *refusal
+    {
+        let in_the_game = model.game.tree().explain(model.shown, from, to);
+        if in_the_game != *refusal {
+            return Notice::refusal(in_the_game);
+        }
+    }
+    Notice::refusal(error)
 }
 
 fn claim_naming(model: &mut Model, text: &str) {
