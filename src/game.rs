@@ -16,6 +16,7 @@ mod opening;
 mod play;
 mod record;
 mod save;
+mod time;
 mod tree;
 
 pub use captured::{Captured, captured};
@@ -27,7 +28,8 @@ pub use ending::{Ending, Outcome, Termination};
 pub use history::{HistoryError, HistoryStep};
 pub use load::{Loaded, load};
 pub use opening::{Opening, opening};
-pub use play::{Game, Mode, PlayError, Played};
+pub use play::{Game, Mainline, PlayError, Played};
 pub use record::Record;
 pub use save::save;
+pub use time::{Date, Timestamp, Seat, Players};
 pub use tree::{Annotations, Line, NodeId, Step, Tree};

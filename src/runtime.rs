@@ -1,20 +1,30 @@
-//! The outside: terminal, signals, threads, effects. The only layer that touches them.
+//! The outside: terminal, signals, threads, files. The only layer that touches them.
 //!
-//! The loop is: wait for something, take all that has come, update the model, do the effects, draw
-//! one frame. While nothing comes it blocks, and the program uses no processor time.
+//! The loop takes what has come, updates the model, starts and ends sources as the model wants
+//! them, performs the effects and draws one frame. Then it sleeps until something comes or a time
+//! that the model asked for; an idle program uses no processor time. All work with files is done by
+//! jobs beside the loop.
 
+mod alt;
+mod atomic;
+mod clock;
 mod config;
-mod effects;
+mod exit;
 #[cfg(debug_assertions)]
 mod fault;
-mod files;
+mod incoming;
+mod jobs;
 mod late_answer;
+mod outside;
+mod output;
 mod screen;
 mod session;
 pub mod shell;
 mod sources;
+mod timer;
 mod traits;
 
 pub use config::{Look, UnknownTheme, default_config, look};
+pub use exit::Exit;
 pub use screen::{NoScreen, require_screen};
-pub use session::{Exit, Start, run};
+pub use session::run;

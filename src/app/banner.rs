@@ -25,13 +25,13 @@ pub enum Banner {
 /// Returns what the banner says, if there is one.
 #[must_use]
 pub fn banner(model: &Model) -> Option<Banner> {
-    if let Some(ending) = model.game.ending() {
+    if let Some(ending) = model.document.game.ending() {
         return Some(Banner::Ended(ending));
     }
-    let position = model.game.position();
+    let position = model.document.game.position();
     let side = position.side_to_move();
     let check = position.is_check();
-    match model.game.claimable() {
+    match model.document.game.claimable() {
         Some(ground) => Some(Banner::Claim {
             ground,
             claimant: side,

@@ -54,53 +54,52 @@ pub struct CommandInfo {
     pub argument: &'static str,
     /// What it does, as a sentence without its full stop.
     pub help: &'static str,
+    form: Form,
+}
+
+/// What follows the word, and the command that the two make.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    /// Nothing follows.
+    Alone(fn() -> Command),
+    /// Something may follow.
+    Open(fn(Option<String>) -> Command),
+    /// Something must follow that is understood.
+    Needs(fn(String) -> Option<Command>),
 }
 
 /// All commands, in the order in which the help lists them.
+#[rustfmt::skip]
 pub const COMMANDS: &[CommandInfo] = &[
-    info(
-        "draw",
-        "[MOVE]",
-        "claim a draw, naming the move that completes the count if need be",
-    ),
-    info("agree", "", "end the game as a draw by agreement"),
-    info("resign", "", "give the game up for the side to move"),
-    info("undo", "", "take the last move back"),
-    info("redo", "", "replay the move taken back"),
-    info("new", "", "begin a new game; the running one is kept"),
-    info(
-        "resume",
-        "",
-        "go on with another unfinished game, from the newest to the oldest",
-    ),
-    info(
-        "fen",
-        "[FEN]",
-        "show and copy the position, or begin a game from one",
-    ),
-    info("open", "FILE", "open a file of games"),
-    info(
-        "save",
-        "[FILE]",
-        "save the game to its own file or to this one",
-    ),
-    info(
-        "find",
-        "",
-        "find the games of the open file that reach the position shown",
-    ),
-    info("result", "1-0, 0-1, 1/2-1/2 or *", "state the result"),
-    info("flip", "", "turn the board round"),
-    info("settings", "", "change colours, pieces and other settings"),
-    info("help", "", "show all keys and commands"),
-    info("quit", "", "leave; the running game is kept"),
+    info("draw", "[MOVE]", Form::Open(Command::Draw), "claim a draw, naming the move that completes the count if need be"),
+    info("agree", "", Form::Alone(|| Command::Agree), "end the game as a draw by agreement"),
+    info("resign", "", Form::Alone(|| Command::Resign), "give the game up for the side to move"),
+    info("undo", "", Form::Alone(|| Command::Undo), "take the last move back"),
+    info("redo", "", Form::Alone(|| Command::Redo), "replay the move taken back"),
+    info("new", "", Form::Alone(|| Command::New), "begin a new game; the running one is kept"),
+    info("resume", "", Form::Alone(|| Command::Resume), "go on with another unfinished game, from the newest to the oldest"),
+    info("fen", "[FEN]", Form::Open(Command::Fen), "show and copy the position, or begin a game from one"),
+    info("open", "FILE", Form::Needs(|file| Some(Command::Open(file))), "open a file of games"),
+    info("save", "[FILE]", Form::Open(Command::Save), "save the game to its own file or to this one"),
+    info("find", "", Form::Alone(|| Command::Find), "find the games of the open file that reach the position shown"),
+    info("result", "1-0, 0-1, 1/2-1/2 or *", Form::Needs(|text| GameResult::from_text(&text).map(Command::Result)), "state the result"),
+    info("flip", "", Form::Alone(|| Command::Flip), "turn the board round"),
+    info("settings", "", Form::Alone(|| Command::Settings), "change colours, pieces and other settings"),
+    info("help", "", Form::Alone(|| Command::Help), "show all keys and commands"),
+    info("quit", "", Form::Alone(|| Command::Quit), "leave; the running game is kept"),
 ];
 
-const fn info(name: &'static str, argument: &'static str, help: &'static str) -> CommandInfo {
+const fn info(
+    name: &'static str,
+    argument: &'static str,
+    form: Form,
+    help: &'static str,
+) -> CommandInfo {
     CommandInfo {
         name,
         argument,
         help,
+        form,
     }
 }
 
@@ -175,41 +174,26 @@ impl Command {
                 nearest: nearest(&lower, COMMANDS.iter().map(|info| info.name)),
             });
         };
-        if info.argument.is_empty()
-            && let Some(found) = argument
-        {
-            return Err(CommandError::Trailing {
-                name: info.name,
-                found,
-            });
+        info.read(argument)
+    }
+}
+
+impl CommandInfo {
+    /// Makes the command of the word and what follows it.
+    fn read(&self, argument: Option<String>) -> Result<Command, CommandError> {
+        let name = self.name;
+        match (self.form, argument) {
+            (Form::Alone(command), None) => Ok(command()),
+            (Form::Alone(_), Some(found)) => Err(CommandError::Trailing { name, found }),
+            (Form::Open(command), argument) => Ok(command(argument)),
+            (Form::Needs(command), argument) => {
+                let argument = argument.and_then(command);
+                argument.ok_or(CommandError::Argument {
+                    name,
+                    argument: self.argument,
+                })
+            }
         }
-        let needed = CommandError::Argument {
-            name: info.name,
-            argument: info.argument,
-        };
-        Ok(match info.name {
-            "open" => Self::Open(argument.ok_or(needed)?),
-            "save" => Self::Save(argument),
-            "resume" => Self::Resume,
-            "find" => Self::Find,
-            "result" => Self::Result(
-                argument
-                    .as_deref()
-                    .and_then(GameResult::from_text)
-                    .ok_or(needed)?,
-            ),
-            "draw" => Self::Draw(argument),
-            "agree" => Self::Agree,
-            "undo" => Self::Undo,
-            "redo" => Self::Redo,
-            "resign" => Self::Resign,
-            "flip" => Self::Flip,
-            "new" => Self::New,
-            "fen" => Self::Fen(argument),
-            "settings" => Self::Settings,
-            "help" => Self::Help,
-            _ => Self::Quit,
-        })
     }
 }
 

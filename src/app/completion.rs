@@ -1,7 +1,8 @@
 //! How a line that is being typed may go on.
 
 use super::command::COMMANDS;
-use super::model::{Focus, Model};
+use super::focus::Pane;
+use super::model::Model;
 use crate::notation::entry::completions;
 
 /// Returns what may follow the text in the prompt, to be shown behind it.
@@ -11,7 +12,7 @@ use crate::notation::entry::completions;
 #[must_use]
 pub fn completion(model: &Model) -> Option<String> {
     let typed = model.prompt.text();
-    if model.focus != Focus::Prompt || typed.is_empty() || !model.prompt.at_end() {
+    if model.focus.pane() != Pane::Prompt || typed.is_empty() || !model.prompt.at_end() {
         return None;
     }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());

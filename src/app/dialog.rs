@@ -1,16 +1,25 @@
-//! Dialogs that lie over the panes; the top one gets the keys.
+//! What lies over the panes and has the keys: one dialog on top of the other.
 
-use tui_textarea::{CursorMove, Input, TextArea};
+mod glyphs;
+mod picker;
+mod question;
+mod text_editor;
 
 use super::effect::SaveRequest;
 use super::keymap::Context;
 use super::settings::Setting;
-use crate::game::{CommentSide, Game, NodeId};
-use crate::notation::Nag;
+use crate::game::NodeId;
+
+pub use glyphs::GLYPHS;
+pub use picker::Picker;
+pub use question::Question;
+pub use text_editor::{TextEditor, TextPurpose};
 
 /// One open dialog.
 #[derive(Clone, Debug)]
 pub enum Dialog {
+    /// A pawn move to the last rank waits for its piece; the board is unchanged.
+    Promotion(Picker),
     /// All keys and commands.
     Help {
         /// Lines scrolled past.
@@ -57,102 +66,11 @@ pub enum Dialog {
     Games,
 }
 
-/// What a confirmation is about.
-#[derive(Clone, Debug)]
-pub enum Question {
-    /// Leave the running game for this one?
-    Replace(Box<Game>),
-    /// Open another game of the file, and leave what was done to this one unsaved?
-    LeaveUnsaved {
-        /// The place of the other game in the file.
-        index: usize,
-    },
-    /// Save the game in its place, and lose what of its text could not be read?
-    SaveReadPart(Box<SaveRequest>),
-}
-
-/// The glyphs that can be set by hand, the six about the move itself first.
-pub const GLYPHS: [Nag; 16] = [
-    Nag(1),
-    Nag(2),
-    Nag(3),
-    Nag(4),
-    Nag(5),
-    Nag(6),
-    Nag(7),
-    Nag(10),
-    Nag(13),
-    Nag(14),
-    Nag(15),
-    Nag(16),
-    Nag(17),
-    Nag(18),
-    Nag(19),
-    Nag(146),
-];
-
 /// What can be done with a file that is there already.
 pub const SAVE_CHOICES: [&str; 2] = [
     "add the game behind those that are there",
     "overwrite the file with this game alone",
 ];
-
-/// The longest text that is written by hand, in bytes.
-const MOST_TEXT: usize = 64 * 1024;
-
-/// What a text is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextPurpose {
-    /// The comment on a move.
-    Comment(NodeId, CommentSide),
-    /// The tags of the game, one a line: `Name: value`.
-    Tags,
-}
-
-/// A text that is being written.
-#[derive(Clone, Debug)]
-pub struct TextEditor {
-    /// What it is for.
-    pub purpose: TextPurpose,
-    area: TextArea<'static>,
-}
-
-impl TextEditor {
-    pub(super) fn new(purpose: TextPurpose, text: &str) -> Self {
-        let mut area = TextArea::new(text.lines().map(str::to_owned).collect());
-        area.move_cursor(CursorMove::Bottom);
-        area.move_cursor(CursorMove::End);
-        Self { purpose, area }
-    }
-
-    /// Returns the text area, to be drawn.
-    #[must_use]
-    pub fn area(&self) -> &TextArea<'static> {
-        &self.area
-    }
-
-    pub(super) fn input(&mut self, input: Input) {
-        if self.room() > 0 || !matches!(input.key, tui_textarea::Key::Char(_)) {
-            self.area.input(input);
-        }
-    }
-
-    pub(super) fn insert(&mut self, text: &str) {
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        let end = text.floor_char_boundary(self.room().min(text.len()));
-        self.area.insert_str(&text[..end]);
-    }
-
-    /// The bytes that may still be written.
-    fn room(&self) -> usize {
-        let written: usize = self.area.lines().iter().map(|line| line.len() + 1).sum();
-        MOST_TEXT.saturating_sub(written)
-    }
-
-    pub(super) fn text(&self) -> String {
-        self.area.lines().join("\n")
-    }
-}
 
 impl Dialog {
     /// The help from its beginning.
@@ -168,6 +86,7 @@ impl Dialog {
     #[must_use]
     pub fn context(&self) -> Context {
         match self {
+            Self::Promotion(_) => Context::Picker,
             Self::Help { .. } => Context::Help,
             Self::Settings { .. } => Context::Settings,
             Self::Confirm(_) => Context::Confirm,
@@ -177,6 +96,23 @@ impl Dialog {
                 Context::Choice
             }
             Self::Games => Context::Games,
+        }
+    }
+
+    /// Whether it is about a node of the game on the screen, and means nothing for another game.
+    #[must_use]
+    pub(super) fn is_about_the_game(&self) -> bool {
+        match self {
+            Self::Promotion(_)
+            | Self::Text(_)
+            | Self::Glyphs { .. }
+            | Self::Continuations { .. }
+            | Self::Problems { .. } => true,
+            Self::Help { .. }
+            | Self::Settings { .. }
+            | Self::Confirm(_)
+            | Self::Exists { .. }
+            | Self::Games => false,
         }
     }
 }

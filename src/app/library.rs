@@ -1,12 +1,15 @@
 //! The games of an open file: where each one is, which are listed, which one is looked at.
 
 mod listing;
+mod saved;
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use super::effect::SavePlace;
+use super::ticket::Ticket;
 use crate::notation::pgn::IndexEntry;
+
+pub(super) use self::saved::Shift;
 
 /// The order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,6 +76,8 @@ pub struct Measure {
 /// An open file and the list of its games.
 #[derive(Clone, Debug)]
 pub struct Library {
+    /// Names the file to the jobs that read from it.
+    file: Ticket,
     /// The file; `None` for games that came through standard input.
     path: Option<PathBuf>,
     entries: Vec<IndexEntry>,
@@ -85,18 +90,14 @@ pub struct Library {
     found: Option<HashSet<u32>>,
     /// The place in the list that is marked.
     marked: usize,
-    /// The entry whose game is open.
-    current: Option<usize>,
-    measures: HashMap<usize, Measure>,
-    /// The games that were asked to be measured.
-    asked: HashSet<usize>,
-    /// The search for a position, counted from the first.
-    search: u64,
+    /// What is known of games; nothing of those that could not be read.
+    measures: HashMap<usize, Option<Measure>>,
 }
 
 impl Library {
-    pub(super) fn new(path: Option<PathBuf>) -> Self {
+    pub(super) fn new(file: Ticket, path: Option<PathBuf>) -> Self {
         Self {
+            file,
             path,
             entries: Vec::new(),
             complete: false,
@@ -105,11 +106,14 @@ impl Library {
             sorting: Sorting::Number,
             found: None,
             marked: 0,
-            current: None,
             measures: HashMap::new(),
-            asked: HashSet::new(),
-            search: 0,
         }
+    }
+
+    /// Returns the ticket that names the file to jobs.
+    #[must_use]
+    pub fn file(&self) -> Ticket {
+        self.file
     }
 
     /// Returns the file, unless the games came from elsewhere.
@@ -175,87 +179,42 @@ impl Library {
         self.found.as_ref().map(HashSet::len)
     }
 
-    /// Returns the place of the game that is open.
-    #[must_use]
-    pub fn current(&self) -> Option<usize> {
-        self.current
+    /// Returns the place among all of a game that begins and ends where another one is known to.
+    pub(super) fn place_of(&self, known: &IndexEntry) -> Option<usize> {
+        let place = self
+            .entries
+            .binary_search_by_key(&known.offset, |entry| entry.offset);
+        place.ok().filter(|&index| self.entries[index].len == known.len)
     }
 
     /// Returns what is known of a game.
     #[must_use]
     pub fn measure(&self, index: usize) -> Option<Measure> {
-        self.measures.get(&index).copied()
+        self.measures.get(&index).copied().flatten()
     }
 
-    pub(super) fn set_current(&mut self, index: Option<usize>) {
-        self.current = index;
-        if let Some(place) = self
-            .listed
-            .iter()
-            .position(|&it| Some(it as usize) == index)
-        {
-            self.marked = place;
-        }
-    }
-
-    /// Returns which of some listed games are not measured and were not asked for yet.
-    pub(super) fn ask_measures(&mut self, first: usize, count: usize) -> Vec<(usize, IndexEntry)> {
-        let listed = self
-            .listed
-            .iter()
-            .skip(first)
-            .take(count)
-            .map(|&index| index as usize);
-        let wanted = listed.filter(|&index| self.asked.insert(index));
-        wanted
+    /// Returns which of some listed games are not measured yet.
+    pub(super) fn unmeasured(&self, first: usize, count: usize) -> Vec<(usize, IndexEntry)> {
+        let listed = self.listed.iter().skip(first).take(count);
+        listed
+            .map(|&index| index as usize)
+            .filter(|index| !self.measures.contains_key(index))
             .map(|index| (index, self.entries[index].clone()))
             .collect()
     }
 
-    pub(super) fn set_measure(&mut self, index: usize, measure: Measure) {
+    pub(super) fn set_measure(&mut self, index: usize, measure: Option<Measure>) {
         self.measures.insert(index, measure);
     }
 
+    /// Marks a place of the list, or the last one where there are fewer.
     pub(super) fn mark(&mut self, place: usize) {
         self.marked = place.min(self.listed.len().saturating_sub(1));
     }
 
-    /// Follows what was saved to the file: games behind one that grew move along.
-    pub(super) fn saved(&mut self, place: &SavePlace, now: &IndexEntry) {
-        match place {
-            SavePlace::NewFile | SavePlace::Overwrite => {
-                *self = Self {
-                    complete: true,
-                    ..Self::new(self.path.take())
-                };
-                self.extend(vec![now.clone()]);
-                self.set_current(Some(0));
-            }
-            SavePlace::Append => {
-                let index = self.entries.len();
-                let number = self.entries.last().map_or(1, |last| last.number + 1);
-                let mut entry = now.clone();
-                entry.number = number;
-                self.extend(vec![entry]);
-                self.set_current(Some(index));
-            }
-            SavePlace::Replace { entry: before, .. } => self.replace(before, now),
-        }
-    }
-
-    fn replace(&mut self, before: &IndexEntry, now: &IndexEntry) {
-        let place = self
-            .entries
-            .binary_search_by_key(&before.offset, |entry| entry.offset);
-        let Ok(index) = place else { return };
-        let entry = &mut self.entries[index];
-        let (number, line) = (entry.number, entry.line);
-        *entry = now.clone();
-        (entry.number, entry.line) = (number, line);
-        for behind in &mut self.entries[index + 1..] {
-            behind.offset = behind.offset + now.len - before.len;
-        }
-        self.measures.remove(&index);
-        self.asked.remove(&index);
+    /// Marks a game by its place among all, if it is listed.
+    pub(super) fn mark_entry(&mut self, index: usize) {
+        let place = self.listed.iter().position(|&it| it as usize == index);
+        self.marked = place.unwrap_or(self.marked);
     }
 }

@@ -1,158 +1,134 @@
 //! The whole state of the program.
 
-use std::path::PathBuf;
-
-use super::dialog::Dialog;
+use super::document::{Document, Spot};
+use super::focus::Focus;
 use super::keymap::Context;
 use super::library::Library;
 use super::notice::Notice;
+use super::pending::Pending;
 use super::prompt::Prompt;
-use super::selection::Selection;
 use super::settings::Settings;
 use super::terminal::TerminalTraits;
 use super::themes::Themes;
+use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
-use crate::game::{Game, Mode, NodeId};
-use crate::notation::pgn::IndexEntry;
-
-/// The pane that has the keys.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Focus {
-    /// The board.
-    #[default]
-    Board,
-    /// The move list.
-    Moves,
-    /// The prompt.
-    Prompt,
-}
+use crate::game::{Game, Timestamp};
 
 /// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The game.
-    pub game: Game,
-    /// The node whose position is on the board: the live one, or one looked back at.
-    pub shown: NodeId,
-    /// The pane that has the keys when no dialog is open.
+    /// The game on the screen with all that belongs to it.
+    pub document: Document,
+    /// The open file, where there is one.
+    pub library: Option<Library>,
+    /// Work that goes on beside the loop.
+    pub pending: Pending,
+    /// Who has the keys.
     pub focus: Focus,
     /// The square under the board cursor.
     pub cursor: Square,
-    /// The move being entered on the board.
-    pub selection: Selection,
     /// The side at the bottom of the board.
     pub bottom: Color,
     /// The line that is typed.
     pub prompt: Prompt,
     /// What the player is told.
     pub notice: Option<Notice>,
-    /// Open dialogs, the top one last.
-    pub dialogs: Vec<Dialog>,
+    /// Why the game is not on disk, if it could not be kept there.
+    pub unkept: Option<String>,
     /// What the player has chosen.
     pub settings: Settings,
     /// The colours that can be chosen.
     pub themes: Themes,
     /// What is known about the terminal.
     pub terminal: TerminalTraits,
-    /// The open file, where there is one.
-    pub library: Option<Library>,
-    /// Where the game came from or was saved to last.
-    pub origin: Option<Origin>,
-    /// Which game this is, counted over all that were on the screen.
-    pub game_number: u64,
-    /// The state of the game that needs no saving, if there is one: see [`Game::revision`].
-    pub saved_revision: Option<u64>,
-    /// Today's date as in a `Date` tag, `2026.11.30`, for games that begin.
-    pub today: Option<String>,
-}
-
-/// The place of a game in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// The file.
-    pub path: PathBuf,
-    /// Where in the file it is.
-    pub entry: IndexEntry,
-    /// Its bytes there.
-    pub original: Vec<u8>,
-    /// How much of them could be read.
-    pub was_read: WasRead,
-}
-
-/// How much of a game's text could be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WasRead {
-    /// All of it.
-    Whole,
-    /// A part: the rest would be lost if the game were written in its place.
-    InPart,
 }
 
 impl Model {
     /// Opens the program on a game, at its live position, or on a new game that begins today.
     #[must_use]
-    pub fn new(game: Option<Game>, settings: Settings, today: Option<String>) -> Self {
-        let game = game.unwrap_or_else(|| Game::begun_on(today.as_deref()));
-        Self {
-            shown: game.live(),
-            game,
-            focus: Focus::Board,
+    pub fn new(game: Option<Game>, settings: Settings, now: Timestamp) -> Self {
+        let game = game.unwrap_or_else(|| Game::begun_on(now.today));
+        let mut pending = Pending::default();
+        let mut model = Self {
+            document: Document::new(pending.ticket(), game),
+            library: None,
+            pending,
+            focus: Focus::default(),
             cursor: Square::new(File::E, Rank::Second),
-            selection: Selection::None,
             bottom: Color::White,
             prompt: Prompt::default(),
             notice: None,
-            dialogs: Vec::new(),
+            unkept: None,
             settings,
             themes: Themes::default(),
             terminal: TerminalTraits::default(),
-            library: None,
-            origin: None,
-            game_number: 0,
-            saved_revision: Some(0),
-            today,
-        }
-    }
-
-    /// Whether the game has changes that no file has.
-    #[must_use]
-    pub fn is_unsaved(&self) -> bool {
-        self.saved_revision != Some(self.game.revision())
-    }
-
-    /// Takes note that the game was taken up again: what was done to one that is reviewed is in no
-    /// file yet.
-    pub fn taken_up(&mut self) {
-        if self.game.mode() == Mode::Review {
-            self.saved_revision = None;
-        }
+        };
+        model.turn_to_side_to_move();
+        model
     }
 
     /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.game.tree().position(self.shown)
+        self.document.position()
     }
 
     /// Whether the board shows the live position.
     #[must_use]
     pub fn shows_live(&self) -> bool {
-        self.shown == self.game.live()
+        self.document.shows_live()
     }
 
     /// Returns what the keys mean now.
     #[must_use]
     pub fn context(&self) -> Context {
-        if let Some(dialog) = self.dialogs.last() {
-            return dialog.context();
+        self.focus.context()
+    }
+
+    /// Whether something under this ticket is still wanted: work that goes on, or the open file.
+    ///
+    /// The runtime ends work and lets go of files whose tickets are not held.
+    #[must_use]
+    pub fn holds(&self, ticket: Ticket) -> bool {
+        self.pending.work(ticket).is_some()
+            || self.library.as_ref().is_some_and(|library| library.file() == ticket)
+    }
+
+    /// Turns the board to the side to move, where that is wanted.
+    pub(super) fn turn_to_side_to_move(&mut self) {
+        if self.settings.flip.is_on() {
+            self.bottom = self.document.game.position().side_to_move();
         }
-        if let Selection::Promotion { .. } = self.selection {
-            return Context::Picker;
+    }
+
+    /// Puts another file, or none, in the place of the open one. A game from the one before knows
+    /// its place there by itself from now on.
+    pub(super) fn set_library(&mut self, library: Option<Library>) {
+        let before = std::mem::replace(&mut self.library, library);
+        let Some(place) = &mut self.document.place else {
+            return;
+        };
+        if let Spot::Listed(index) = place.spot {
+            let known = before.and_then(|before| {
+                Some((before.path()?.to_owned(), before.entries().get(index)?.clone()))
+            });
+            match known {
+                Some((path, entry)) => place.spot = Spot::Elsewhere { path, entry },
+                None => self.document.place = None,
+            }
         }
-        match self.focus {
-            Focus::Board => Context::Board,
-            Focus::Moves => Context::Moves,
-            Focus::Prompt => Context::Prompt,
+    }
+
+    /// Notes that a game whose place was known by itself is in the open file.
+    pub(super) fn find_in_library(&mut self) {
+        let (Some(library), Some(place)) = (&self.library, &mut self.document.place) else {
+            return;
+        };
+        if let Spot::Elsewhere { path, entry } = &place.spot
+            && library.path() == Some(path)
+            && let Some(index) = library.place_of(entry)
+        {
+            place.spot = Spot::Listed(index);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is chosen on the board.
 
-use crate::chess::{Promotion, Square};
+use crate::chess::Square;
 
 /// The state of a move that is being entered on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,13 +10,4 @@ pub enum Selection {
     None,
     /// The piece on this square is chosen and waits for its target.
     Origin(Square),
-    /// A pawn move to the last rank waits for its piece; the board is unchanged.
-    Promotion {
-        /// Where the pawn stands.
-        from: Square,
-        /// Where it goes.
-        to: Square,
-        /// The piece that is marked in the picker.
-        marked: Promotion,
-    },
 }

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::change::{Change, ChangeKind, Edit};
-use super::play::{Game, Mode, PlayError, stated_ending};
+use super::play::{Game, Mainline, PlayError, stated_ending};
 use super::tree::{Annotations, NodeId};
 use crate::notation::Nag;
 use crate::notation::pgn::{GameResult, Tags};
@@ -175,7 +175,7 @@ impl Game {
 
     /// In a game that is played here, what follows a node before the live one is the game's.
     fn refuse_played(&self, parent: NodeId) -> Result<(), EditError> {
-        let played = self.mode == Mode::Play && parent != self.live && self.contains(parent);
+        let played = self.mainline == Mainline::Played && parent != self.live && self.contains(parent);
         if played {
             Err(EditError::Played)
         } else {
@@ -192,7 +192,7 @@ impl Game {
             live: (before, before),
             show,
         });
-        if self.mode == Mode::Review {
+        if self.mainline == Mainline::Editable {
             self.follow_mainline();
         }
     }
@@ -267,7 +267,7 @@ impl Game {
     ///
     /// When the game was played here to its end.
     pub fn set_result(&mut self, result: GameResult) -> Result<(), PlayError> {
-        if self.mode == Mode::Play
+        if self.mainline == Mainline::Played
             && let Some(ending) = self.ending()
         {
             return Err(PlayError::GameOver(ending));

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::change::{Change, ChangeKind, Edit, Way};
 use super::ending::Ending;
-use super::play::{Game, Mode};
+use super::play::{Game, Mainline};
 use super::tree::NodeId;
 
 /// What undo or redo did.
@@ -101,7 +101,7 @@ impl Game {
     /// At its end a game that was played keeps its moves.
     fn may_go(&self, change: &Change) -> bool {
         let played = matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End);
-        self.mode == Mode::Review || !played || self.ending().is_none()
+        self.mainline == Mainline::Editable || !played || self.ending().is_none()
     }
 
     /// Takes back the last change: a move of the game, or whatever was done beside it.
@@ -146,7 +146,7 @@ impl Game {
 
     fn nothing(&self, otherwise: HistoryError) -> HistoryError {
         match self.ending() {
-            Some(ending) if self.mode == Mode::Play => HistoryError::GameOver(ending),
+            Some(ending) if self.mainline == Mainline::Played => HistoryError::GameOver(ending),
             _ => otherwise,
         }
     }

@@ -20,7 +20,7 @@ use heading::Heading;
 use moves::{Moves, begin};
 
 /// A game read from a file, with all that was odd about its text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Loaded {
     /// The game.
     pub record: Record,

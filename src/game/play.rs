@@ -18,18 +18,18 @@ use crate::notation::pgn::GameResult;
 
 /// What a game is open for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum Mainline {
     /// It is played here: its moves are facts, and at its end nothing more is taken.
-    Play,
+    Played,
     /// It was played elsewhere and is looked at: its moves may be changed like any other line.
-    Review,
+    Editable,
 }
 
 /// A game with its start position, its moves and its end.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(super) record: Record,
-    pub(super) mode: Mode,
+    pub(super) mainline: Mainline,
     /// Where the next move is played: the last node of the mainline.
     pub(super) live: NodeId,
     /// An end that the players, the clock or a file state; the others follow from the position.
@@ -80,22 +80,22 @@ impl Game {
         if !is_standard {
             record.tags.set("Variant", "Chess960");
         }
-        Self::open(record, Mode::Play)
+        Self::open(record, Mainline::Played)
     }
 
     /// Starts a game from the start position on a day, given as in a `Date` tag: `2026.11.30`.
     #[must_use]
-    pub fn begun_on(date: Option<&str>) -> Self {
+    pub fn begun_on(date: Option<super::time::Date>) -> Self {
         let mut record = Record::new(Tree::new(Position::initial()));
         if let Some(date) = date {
-            record.tags.set("Date", date);
+            record.tags.set("Date", date.to_string());
         }
-        Self::open(record, Mode::Play)
+        Self::open(record, Mainline::Played)
     }
 
     /// Goes on with a game that was begun before, or opens one to look at it.
     #[must_use]
-    pub fn open(record: Record, mode: Mode) -> Self {
+    pub fn open(record: Record, mainline: Mainline) -> Self {
         let live = record.last();
         let decided = stated_ending(record.result).map(|stated| {
             record
@@ -106,7 +106,7 @@ impl Game {
         let (done, undone) = (Vec::new(), Vec::new());
         Self {
             record,
-            mode,
+            mainline,
             live,
             decided,
             done,
@@ -129,8 +129,8 @@ impl Game {
 
     /// Returns what the game is open for.
     #[must_use]
-    pub fn mode(&self) -> Mode {
-        self.mode
+    pub fn mainline(&self) -> Mainline {
+        self.mainline
     }
 
     /// Returns a number that is another one after each change.
@@ -170,7 +170,7 @@ impl Game {
     /// would read as its moves.
     #[must_use]
     pub fn to_export(&self) -> Cow<'_, Record> {
-        if self.mode == Mode::Review || self.tree().main_child(self.live).is_none() {
+        if self.mainline == Mainline::Editable || self.tree().main_child(self.live).is_none() {
             return Cow::Borrowed(&self.record);
         }
         let mut record = self.record.clone();
@@ -178,10 +178,14 @@ impl Game {
         Cow::Owned(record)
     }
 
+    /// snap
+    #[must_use]
+    pub fn snapshot(&self) -> std::sync::Arc<Record> { std::sync::Arc::new(self.to_export().into_owned()) }
+
     /// Whether the game is being played: begun, and not at its end.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.mode == Mode::Play && self.live != NodeId::ROOT && self.ending().is_none()
+        self.mainline == Mainline::Played && self.live != NodeId::ROOT && self.ending().is_none()
     }
 
     /// Counts how often the live position has stood, this time included (FIDE 9.2.3).
@@ -240,7 +244,7 @@ impl Game {
         let node = self.add(at, mv)?;
         if !before.contains(&node) {
             let after = self.tree().children_of(at);
-            let live = if at == self.live && self.mode == Mode::Review {
+            let live = if at == self.live && self.mainline == Mainline::Editable {
                 node
             } else {
                 self.live

@@ -7,7 +7,7 @@ use crate::chess::{Color, PositionKey};
 use crate::notation::pgn::{GameResult, Tags};
 
 /// Tags, moves with all that is written about them, and the result stated.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The tags as they were read or set. At export `Result` follows
     /// [`result`](Self::result), and `FEN` and `SetUp` the start position.

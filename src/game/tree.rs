@@ -70,7 +70,7 @@ impl Annotations {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Node {
     parent: Option<NodeId>,
     step: Option<Step>,
@@ -85,7 +85,7 @@ struct Node {
 }
 
 /// A start position and all lines of moves from it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<Node>,
 }

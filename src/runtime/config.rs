@@ -1,12 +1,14 @@
 //! The player's configuration folder: `config.toml`, and themes beside it.
 
 use std::path::{Path, PathBuf};
-use std::{fs, io, process};
+use std::io::{self, Write};
+use std::fs;
 
 use anyhow::Context as _;
 use etcetera::BaseStrategy;
 use thiserror::Error;
 
+use super::atomic::{Access, Draft};
 use super::traits::terminal_traits;
 use crate::app::{Notice, Setting, Settings, TerminalTraits, Themes, config};
 
@@ -152,10 +154,11 @@ fn save_in(folder: &Path, setting: Setting, value: &str) -> anyhow::Result<()> {
         read => read.with_context(name)?,
     };
     let text = config::with_setting(&text, setting, value).with_context(name)?;
-    let draft = path.with_extension(format!("toml.{}", process::id()));
-    fs::write(&draft, text)
-        .and_then(|()| fs::rename(&draft, &path))
-        .inspect_err(|_| drop(fs::remove_file(&draft)))
+    let mut draft = Draft::of(&path, Access::Usual).with_context(name)?;
+    draft
+        .file()
+        .write_all(text.as_bytes())
+        .and_then(|()| draft.replace())
         .with_context(name)
 }
 

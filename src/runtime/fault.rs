@@ -4,7 +4,7 @@ use std::io;
 
 use crossterm::event::{Event, KeyCode};
 
-use super::sources::Incoming;
+use super::incoming::Incoming;
 
 /// The variable of the environment that arms the keys.
 const ARMED: &str = "NOWCHESS_FAULTS";

@@ -1,25 +1,23 @@
 //! The terminal while it is ours: taken once, given back exactly once, whatever happens between.
 
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, IsTerminal, Write};
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{Command, execute, queue};
+use crossterm::{Command, execute};
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 use thiserror::Error;
 
+use super::output::Output;
 use crate::app::Switch;
-
-/// Bytes gathered before they go to the terminal: a whole frame in one or two writes.
-const BUFFER: usize = 64 * 1024;
 
 /// Whether the terminal is ours; [`leave`] may be called from the panic hook too.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -65,7 +63,8 @@ fn keys_can_be_read() -> bool {
 pub(super) struct Screen {
     /// Never dropped: ratatui's own drop writes to standard error, which panics once the terminal
     /// is gone.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Output>>>,
+    output: Output,
     /// Whether the mouse is taken with the terminal.
     mouse: Switch,
 }
@@ -77,10 +76,12 @@ impl Screen {
         // themes do without colour themselves.
         crossterm::style::force_color_output(true);
         take(mouse)?;
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(BUFFER, io::stdout()));
+        let output = Output::default();
+        let backend = CrosstermBackend::new(output.clone());
         let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
         Ok(Self {
             terminal: ManuallyDrop::new(terminal),
+            output,
             mouse,
         })
     }
@@ -91,7 +92,8 @@ impl Screen {
         take(self.mouse)?;
         let size = self.size()?;
         self.terminal
-            .resize(Rect::new(0, 0, size.width, size.height))
+            .resize(Rect::new(0, 0, size.width, size.height))?;
+        self.output.send()
     }
 
     /// Returns the size of the window, in columns and rows.
@@ -99,11 +101,14 @@ impl Screen {
         self.terminal.size()
     }
 
-    /// Draws one frame; only cells that changed are sent, as one synchronized update.
+    /// Draws one frame as one synchronized update. Only cells that changed are sent; where none
+    /// did, nothing is.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        self.terminal.draw(render)?;
-        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+        self.terminal.autoresize()?;
+        render(&mut self.terminal.get_frame());
+        self.terminal.flush()?;
+        self.terminal.swap_buffers();
+        self.output.send_as_one_update()
     }
 
     /// Takes the mouse, or leaves it to the terminal.
@@ -117,7 +122,7 @@ impl Screen {
 
     /// Writes a command to the terminal.
     pub(super) fn send(&mut self, command: impl Command) -> io::Result<()> {
-        execute!(self.terminal.backend_mut(), command)
+        execute!(io::stdout(), command)
     }
 }
 

@@ -1,176 +1,149 @@
 //! One run of the program on the screen: the loop.
 
-use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
 
 use anyhow::Context as _;
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::Event;
 
+use super::alt::without_alt;
+use super::clock::Clock;
 use super::config::Look;
-use super::effects;
-use super::files::Files;
+use super::exit::{Exit, HANG_UP};
+use super::incoming::Incoming;
+use super::jobs::Jobs;
+use super::outside::Outside;
 use super::screen::Screen;
-use super::sources::{self, Incoming};
-use crate::app::{Context, Message, Model, Notice, update};
-use crate::game::Game;
+use super::sources;
+use super::timer::{Timer, Woken};
+use crate::app::{Context, Effect, Message, Model, Opening, start, update};
 use crate::ui;
-
-/// How a run ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Exit {
-    /// The player quit.
-    Quit,
-    /// The player quit, and the game could not be kept for this reason.
-    Unkept(String),
-    /// A signal ended it, by its number; so does a terminal that is gone.
-    Signal(u8),
-    /// A thread of ours failed, with this message.
-    Panicked(String),
-}
-
-/// The hang-up signal, which also stands for a terminal that went without one.
-const HANG_UP: u8 = 1;
 
 /// The system's error for reading from or writing to a terminal that is gone (EIO).
 const INPUT_OUTPUT_ERROR: i32 = 5;
 
-/// What the program begins with.
-#[derive(Debug)]
-pub enum Start {
-    /// The unfinished game of last time, or else a new one.
-    Resume,
-    /// This game.
-    Game {
-        /// The game.
-        game: Box<Game>,
-        /// What the player should know about it.
-        notices: Vec<String>,
-    },
-    /// The games of a file.
-    File(PathBuf),
-    /// The games that come through standard input.
-    StandardInput,
-}
+/// How long the first frame waits for what it should show.
+const FIRST_FRAME: Duration = Duration::from_millis(50);
+
+/// How long messages are taken without a frame between them.
+const MOST_WORK: Duration = Duration::from_millis(50);
+
+/// How long the end waits for what must be on disk.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
 /// Runs the program on the screen until it ends. The terminal is given back before this returns.
 ///
 /// # Errors
 ///
 /// When the terminal cannot be taken or drawn on.
-pub fn run(start: Start, look: Look) -> anyhow::Result<Exit> {
+pub fn run(opening: Opening, look: Look) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
-    let mut files = Files::new(sender.clone());
-    let model = begin(start, look, &mut files);
+    let clock = Clock::start();
+    let jobs = Jobs::new(sender.clone());
+    let mut model = Model::new(None, look.settings, clock.now());
+    model.themes = look.themes;
+    model.terminal = look.terminal;
+    model.notice = look.notice;
     sources::start(&sender).context("the terminal cannot be watched")?;
     let screen = Screen::enter(model.settings.mouse).context("the terminal cannot be used")?;
     let mut session = Session {
         model,
-        screen,
-        files,
-        stopped: false,
+        clock,
+        timer: Timer::default(),
+        outside: Outside {
+            screen,
+            jobs,
+            stopped: false,
+        },
     };
-    let exit = session.run(&receiver);
-    let unkept = session.files.unkept().map(str::to_owned);
-    drop(session);
-    if let (Ok(Exit::Quit), Some(reason)) = (&exit, unkept) {
-        return Ok(Exit::Unkept(reason));
-    }
-    exit.or_else(|error| {
-        if is_gone(&error) {
-            Ok(Exit::Signal(HANG_UP))
-        } else {
-            Err(error).context("the terminal failed")
-        }
-    })
+    let ended = session.run(opening, &receiver);
+    session.finish(ended, &receiver)
 }
 
-fn begin(start: Start, look: Look, files: &mut Files) -> Model {
-    let resumes = matches!(start, Start::Resume);
-    let mut notice = None;
-    let game = match start {
-        Start::Resume => {
-            let kept = files.resume();
-            kept.map(|(record, mode)| Game::open(record, mode))
-        }
-        Start::Game { game, notices } => {
-            notice = (!notices.is_empty()).then(|| Notice::info(notices.join("; ")));
-            Some(*game)
-        }
-        Start::File(path) => {
-            files.open(&path);
-            None
-        }
-        Start::StandardInput => {
-            files.open_standard_input();
-            None
-        }
-    };
-    let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
-    let mut model = Model::new(game, look.settings, Some(today));
-    if resumes {
-        model.taken_up();
-    }
-    model.themes = look.themes;
-    model.terminal = look.terminal;
-    if model.settings.flip.is_on() {
-        model.bottom = model.game.position().side_to_move();
-    }
-    model.notice = look.notice.or(notice).or_else(|| match files.waiting() {
-        0 => None,
-        1 => Some(Notice::info(
-            "another unfinished game waits: the command resume takes it up",
-        )),
-        more => Some(Notice::info(format!(
-            "{more} unfinished games wait: the command resume takes them up"
-        ))),
-    });
-    model
-}
-
-pub(super) struct Session {
+struct Session {
     model: Model,
-    pub(super) screen: Screen,
-    pub(super) files: Files,
-    /// Between giving the terminal to the shell and the signal to go on.
-    stopped: bool,
+    clock: Clock,
+    timer: Timer,
+    outside: Outside,
 }
 
 impl Session {
-    fn run(&mut self, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
+    fn run(&mut self, opening: Opening, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
+        let effects = start(&mut self.model, self.clock.now(), opening);
+        self.settle(effects)?;
+        if let ControlFlow::Break(exit) = self.await_first_answers(receiver)? {
+            return Ok(exit);
+        }
         self.draw()?;
-        while let Ok(first) = receiver.recv() {
-            // All that has come is taken before the one frame that shows it.
-            for incoming in std::iter::once(first).chain(receiver.try_iter()) {
-                if let ControlFlow::Break(exit) = self.take(incoming)? {
-                    return Ok(exit);
-                }
+        loop {
+            let flow = match self.timer.wait(receiver, &self.clock) {
+                Woken::By(first) => self.take_all(first, receiver)?,
+                Woken::ByTime => self.update(Message::Tick)?,
+                Woken::ByNothing => ControlFlow::Break(Exit::Quit),
+            };
+            if let ControlFlow::Break(exit) = flow {
+                return Ok(exit);
             }
-            if !self.stopped {
+            if !self.outside.stopped {
                 self.draw()?;
             }
         }
-        Ok(Exit::Quit)
+    }
+
+    /// Waits a little for the game or the file that the program begins with, so that the first
+    /// frame shows it.
+    fn await_first_answers(
+        &mut self,
+        receiver: &Receiver<Incoming>,
+    ) -> io::Result<ControlFlow<Exit>> {
+        while self.model.pending.is_silent() {
+            let left = FIRST_FRAME.saturating_sub(self.clock.elapsed());
+            let Ok(incoming) = receiver.recv_timeout(left) else {
+                break;
+            };
+            if let ControlFlow::Break(exit) = self.take(incoming)? {
+                return Ok(ControlFlow::Break(exit));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Takes all that has come, before the one frame that shows it.
+    fn take_all(
+        &mut self,
+        first: Incoming,
+        receiver: &Receiver<Incoming>,
+    ) -> io::Result<ControlFlow<Exit>> {
+        let until = self.clock.elapsed() + MOST_WORK;
+        let mut next = Some(first);
+        while let Some(incoming) = next {
+            if let ControlFlow::Break(exit) = self.take(incoming)? {
+                return Ok(ControlFlow::Break(exit));
+            }
+            next = (self.clock.elapsed() < until)
+                .then(|| receiver.try_recv().ok())
+                .flatten();
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let size = self.screen.size()?;
+        let size = self.outside.screen.size()?;
         if let Some(message) = ui::in_view(&self.model, size) {
             let _ = self.update(message)?;
         }
         let model = &self.model;
-        self.screen.draw(|frame| ui::view(model, frame))
+        self.outside.screen.draw(|frame| ui::view(model, frame))
     }
 
     fn take(&mut self, incoming: Incoming) -> io::Result<ControlFlow<Exit>> {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
-            Incoming::FromFile { opened, message } if self.files.takes(opened, &message) => {
-                return self.update(Message::File(message));
+            Incoming::Answer(ticket, answer) => {
+                return self.update(Message::Answer(ticket, Box::new(answer)));
             }
-            Incoming::FromFile { .. } => ControlFlow::Continue(()),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -179,13 +152,13 @@ impl Session {
             Incoming::HangUp => ControlFlow::Break(Exit::Signal(HANG_UP)),
             #[cfg(unix)]
             Incoming::Stop => {
-                self.stop();
+                self.outside.stop();
                 ControlFlow::Continue(())
             }
             #[cfg(unix)]
             Incoming::Continue => {
-                self.stopped = false;
-                self.screen.reenter()?;
+                self.outside.stopped = false;
+                self.outside.screen.reenter()?;
                 ControlFlow::Continue(())
             }
         };
@@ -201,7 +174,7 @@ impl Session {
         } else {
             without_alt(event)
         } {
-            let size = self.screen.size()?;
+            let size = self.outside.screen.size()?;
             if let Some(message) = ui::message(&self.model, size, event)
                 && let ControlFlow::Break(exit) = self.update(message)?
             {
@@ -211,34 +184,59 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Takes a message, and the answers to the effects that it brings.
+    /// Takes a message, and does what it brings.
     fn update(&mut self, message: Message) -> io::Result<ControlFlow<Exit>> {
-        let mut messages = VecDeque::from([message]);
-        while let Some(message) = messages.pop_front() {
-            for effect in update(&mut self.model, message) {
-                match effects::perform(self, effect)? {
-                    ControlFlow::Break(exit) => return Ok(ControlFlow::Break(exit)),
-                    ControlFlow::Continue(answer) => messages.extend(answer),
-                }
+        let effects = update(&mut self.model, self.clock.now(), message);
+        self.settle(effects)
+    }
+
+    /// Starts and ends sources as the model wants them, then performs effects.
+    fn settle(&mut self, effects: Vec<Effect>) -> io::Result<ControlFlow<Exit>> {
+        self.timer.reconcile(&self.model.subscriptions());
+        let model = &self.model;
+        self.outside.jobs.retain(|ticket| model.holds(ticket));
+        for effect in effects {
+            if let ControlFlow::Break(exit) = self.outside.perform(effect)? {
+                return Ok(ControlFlow::Break(exit));
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Gives the terminal to the shell and stops the whole job until it is continued.
-    #[cfg(unix)]
-    pub(super) fn stop(&mut self) {
-        self.stopped = true;
+    /// Gives the terminal back and takes the last answers: what was done must be on disk.
+    fn finish(
+        mut self,
+        ended: io::Result<Exit>,
+        receiver: &Receiver<Incoming>,
+    ) -> anyhow::Result<Exit> {
         super::screen::leave();
-        // Where the group cannot be stopped, nothing continues it either.
-        if rustix::process::kill_current_process_group(rustix::process::Signal::STOP).is_err() {
-            self.stopped = self.screen.reenter().is_err();
+        let until = self.clock.elapsed() + LAST_ANSWERS;
+        while self.model.pending.must_finish() {
+            let left = until.saturating_sub(self.clock.elapsed());
+            match receiver.recv_timeout(left) {
+                Ok(Incoming::Answer(ticket, answer)) => {
+                    let message = Message::Answer(ticket, Box::new(answer));
+                    let effects = update(&mut self.model, self.clock.now(), message);
+                    for effect in effects {
+                        if let Effect::Start(ticket, job) = effect {
+                            self.outside.jobs.start(ticket, job);
+                        }
+                    }
+                }
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        let unkept = self.model.unkept.take();
+        let late = self.model.pending.must_finish();
+        let late = late.then(|| "the disk is slow: the last changes may not be on it".to_owned());
+        match (ended, unkept.or(late)) {
+            (Ok(Exit::Quit), Some(reason)) => Ok(Exit::Unkept(reason)),
+            (Ok(exit), _) => Ok(exit),
+            (Err(error), _) if is_gone(&error) => Ok(Exit::Signal(HANG_UP)),
+            (Err(error), _) => Err(error).context("the terminal failed"),
         }
     }
-
-    /// There is no shell to go to on this system.
-    #[cfg(not(unix))]
-    pub(super) fn stop(&mut self) {}
 }
 
 /// Whether an error says that there is no terminal any more.
@@ -249,23 +247,4 @@ fn is_gone(error: &io::Error) -> bool {
             error.kind(),
             io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected
         )
-}
-
-/// Tells Esc and a key apart that arrived as one.
-///
-/// A terminal sends Alt with a key as Esc and the key, just as it sends the two pressed quickly. No
-/// key is bound with Alt, so the two it was.
-fn without_alt(event: Event) -> Vec<Event> {
-    match event {
-        Event::Key(mut key) if key.modifiers.contains(KeyModifiers::ALT) => {
-            key.modifiers.remove(KeyModifiers::ALT);
-            let esc = KeyEvent {
-                code: KeyCode::Esc,
-                modifiers: KeyModifiers::NONE,
-                ..key
-            };
-            vec![Event::Key(esc), Event::Key(key)]
-        }
-        event => vec![event],
-    }
 }

@@ -7,43 +7,13 @@ use std::{io, panic};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 
+use super::incoming::Incoming;
 use super::late_answer::LateAnswer;
 use super::screen;
-use crate::app::FileMessage;
 
 /// How long what came together with Esc is waited for. With no time at all, crossterm does not look
 /// at what it has read already.
 const AT_ONCE: Duration = Duration::from_millis(1);
-
-/// Something that reached the program from outside.
-#[derive(Debug)]
-pub(super) enum Incoming {
-    /// A key, a click, a paste, a new size.
-    Terminal(Event),
-    /// What a thread found in a file, and which opened file it speaks of.
-    FromFile {
-        /// The number of the opened file.
-        opened: u64,
-        /// What it tells.
-        message: FileMessage,
-    },
-    /// Input from the terminal has ended.
-    InputEnded(io::Error),
-    /// A signal that ends the program, by its number.
-    #[cfg(unix)]
-    Terminate(u8),
-    /// The terminal's stop signal.
-    #[cfg(unix)]
-    Stop,
-    /// The program goes on after a stop.
-    #[cfg(unix)]
-    Continue,
-    /// The terminal is gone.
-    #[cfg(unix)]
-    HangUp,
-    /// A thread of ours failed; the text of its panic.
-    Panicked(String),
-}
 
 /// Starts all threads and takes over the panic hook.
 ///
@@ -150,7 +120,7 @@ mod unix {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
     use signal_hook::iterator::Signals;
 
-    use super::Incoming;
+    use super::super::incoming::Incoming;
 
     pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
         let watched = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGXFSZ];

@@ -6,19 +6,7 @@ use super::{Library, Sorting};
 use crate::notation::pgn::IndexEntry;
 
 impl Library {
-    /// Begins a search for a position and returns its number.
-    pub(in crate::app) fn begin_search(&mut self) -> u64 {
-        self.search += 1;
-        self.set_found(Some(HashSet::new()));
-        self.search
-    }
-
-    /// Whether a search is the present one.
-    pub(in crate::app) fn is_searching(&self, search: u64) -> bool {
-        self.search == search && self.found.is_some()
-    }
-
-    /// Takes games that were found in the file, behind those found before.
+    /// Takes games that were found in the file, after those found before.
     pub(in crate::app) fn extend(&mut self, batch: Vec<IndexEntry>) {
         let before = self.entries.len();
         self.entries.extend(batch);
@@ -36,7 +24,7 @@ impl Library {
         }
     }
 
-    /// Narrows the list. What is typed behind the filter narrows what is listed already.
+    /// Narrows the list. What is typed at its end narrows what is listed already.
     pub(in crate::app) fn set_filter(&mut self, filter: String) {
         let narrows = filter.starts_with(&self.filter);
         self.filter = filter;
@@ -48,7 +36,7 @@ impl Library {
         let (entries, found) = (&self.entries, self.found.as_ref());
         self.listed
             .retain(|&index| is_listed(entries, found, &needle, index));
-        self.mark_entry(marked);
+        self.mark_again(marked);
     }
 
     pub(in crate::app) fn sort_next(&mut self) {
@@ -85,10 +73,10 @@ impl Library {
                     .unwrap_or_default()
             });
         }
-        self.mark_entry(marked);
+        self.mark_again(marked);
     }
 
-    fn mark_entry(&mut self, index: Option<u32>) {
+    fn mark_again(&mut self, index: Option<u32>) {
         self.marked = self
             .listed
             .iter()
@@ -97,7 +85,7 @@ impl Library {
     }
 }
 
-/// Indices as they are kept in the list: a file of four thousand million games is not to be had.
+/// Indices as the list holds them; games beyond the first `u32::MAX` are not listed.
 fn index_range(from: usize, to: usize) -> impl Iterator<Item = u32> {
     (from..to).filter_map(|index| u32::try_from(index).ok())
 }
@@ -131,14 +119,14 @@ fn contains_ignoring_case(text: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::SavePlace;
+    use crate::app::pending::Pending;
     use crate::notation::pgn::index;
 
     fn library() -> Library {
         let text = "[White \"Zukertort\"]\n[Black \"Blackburne\"]\n1. e4 *\n\
                     [White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n1. e4 *\n\
                     [White \"Müller\"]\n[Black \"Anderssen\"]\n1. d4 *\n";
-        let mut library = Library::new(None);
+        let mut library = Library::new(Pending::default().ticket(), None);
         library.extend(index(text.as_bytes()).unwrap());
         library.complete();
         library
@@ -181,22 +169,5 @@ mod tests {
         assert_eq!(whites(&library), ["Müller"]);
         library.set_found(None);
         assert_eq!(library.listed().len(), 3);
-    }
-
-    #[test]
-    fn games_behind_one_that_grew_move_along() {
-        let mut library = library();
-        let (before, behind) = (library.entries()[1].clone(), library.entries()[2].offset);
-        let mut longer = before.clone();
-        longer.len += 10;
-        library.saved(
-            &SavePlace::Replace {
-                entry: before,
-                original: Vec::new(),
-            },
-            &longer,
-        );
-        assert_eq!(library.entries()[2].offset, behind + 10);
-        assert_eq!(library.entries()[1].len, longer.len);
     }
 }

@@ -1,12 +1,15 @@
 //! Entering moves on the board: cursor, choosing a piece, dropping it.
 
+use super::focus;
+use crate::app::dialog::{Dialog, Picker};
 use crate::app::effect::Effect;
+use crate::app::focus::Pane;
 use crate::app::message::{BoardMessage, Direction};
-use crate::app::model::{Focus, Model};
+use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::pending::Work;
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
-use crate::game::{Mode, PlayError};
 
 pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
     match message {
@@ -14,7 +17,7 @@ pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
         BoardMessage::Activate => activate(model, model.cursor),
         BoardMessage::Press(square) => press(model, square),
         BoardMessage::Release(square) => release(model, square),
-        BoardMessage::LetGo => model.selection = Selection::None,
+        BoardMessage::LetGo => model.document.selection = Selection::None,
         BoardMessage::Flip => model.bottom = !model.bottom,
     }
     Vec::new()
@@ -37,24 +40,27 @@ fn move_cursor(model: &mut Model, direction: Direction) {
 }
 
 fn press(model: &mut Model, square: Square) {
-    model.focus = Focus::Board;
+    model.focus.set_pane(Pane::Board);
     model.cursor = square;
     activate(model, square);
 }
 
 fn release(model: &mut Model, square: Square) {
-    if matches!(model.selection, Selection::Origin(from) if from != square) {
+    if matches!(model.document.selection, Selection::Origin(from) if from != square) {
         model.cursor = square;
         activate(model, square);
     }
 }
 
 fn activate(model: &mut Model, square: Square) {
-    match model.selection {
+    if let Some(Dialog::Promotion(_)) = model.focus.top() {
+        model.notice = Some(promotion_waits());
+        return;
+    }
+    match model.document.selection {
         Selection::None => choose(model, square),
-        Selection::Origin(from) if from == square => model.selection = Selection::None,
+        Selection::Origin(from) if from == square => model.document.selection = Selection::None,
         Selection::Origin(from) => drop_piece(model, from, square),
-        Selection::Promotion { .. } => model.notice = Some(promotion_waits()),
     }
 }
 
@@ -73,7 +79,7 @@ fn choose(model: &mut Model, square: Square) {
     let position = model.position();
     let side = position.side_to_move();
     match position.board().piece_at(square) {
-        Some(piece) if piece.color == side => model.selection = Selection::Origin(square),
+        Some(piece) if piece.color == side => model.document.selection = Selection::Origin(square),
         Some(piece) => {
             model.notice = Some(Notice::refusal(Refusal::OpponentsPiece { square, piece }));
         }
@@ -88,7 +94,7 @@ fn drop_piece(model: &mut Model, from: Square, to: Square) {
         .by_color(position.side_to_move())
         .contains(to);
     if own && !castles_onto_rook(model, from, to) {
-        model.selection = Selection::Origin(to);
+        model.document.selection = Selection::Origin(to);
         return;
     }
     enter_squares(model, from, to);
@@ -115,7 +121,7 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
     {
         ask_promotion(model, from, to);
     } else {
-        let refusal = model.game.tree().explain(model.shown, from, to);
+        let refusal = model.document.game.tree().explain(model.document.shown, from, to);
         model.notice = Some(Notice::refusal(refusal));
     }
 }
@@ -125,43 +131,38 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
     match refusal_at_end(model) {
         Some(refusal) => model.notice = Some(refusal),
         None => {
-            model.selection = Selection::Promotion {
-                from,
-                to,
-                marked: Promotion::Queen,
-            };
+            let marked = Promotion::Queen;
+            model.document.selection = Selection::None;
+            focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
         }
     }
 }
 
-/// Plays a legal move of the position shown: in the game, or beside it on a past position. A game
-/// that is reviewed goes on behind its end too.
-pub(super) fn enter(model: &mut Model, mv: Move) {
-    model.selection = Selection::None;
-    let capture = model.position().capture(mv);
-    let reviewed = model.game.mode() == Mode::Review && model.game.ending().is_some();
-    let entered = if model.shows_live() && !reviewed {
-        model.game.play(mv).map(|played| played.node)
-    } else {
-        model.game.explore(model.shown, mv).map_err(PlayError::from)
-    };
-    match entered {
+/// Plays a legal move of the position shown, and returns whether it was taken: in the game, or
+/// beside it. Who goes on with this game waits for no other.
+pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
+    model.pending.give_up(Work::brings_a_game);
+    let document = &mut model.document;
+    document.selection = Selection::None;
+    let capture = document.position().capture(mv);
+    match document.activity().enter(document, mv) {
         Ok(node) => {
-            model.shown = node;
+            document.shown = node;
             model.notice =
                 capture.map(|(square, role)| Notice::info(format!("{role} taken on {square}")));
+            true
         }
-        Err(error) => model.notice = Some(Notice::refusal(error)),
+        Err(error) => {
+            model.notice = Some(Notice::refusal(error));
+            false
+        }
     }
 }
 
-/// Tells that no move can be entered since the game has ended and its end is on the board.
+/// Tells that no move can be entered here, since the game has ended.
 pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
-    let goes_on = model.game.mode() == Mode::Review && model.position().has_legal_move();
-    if !model.shows_live() || goes_on {
-        return None;
-    }
-    let ending = model.game.ending()?;
+    let document = &model.document;
+    let ending = document.activity().closed_by(document)?;
     Some(Notice::refusal(format!(
         "the game is over ({ending}); n begins a new one"
     )))

@@ -1,5 +1,6 @@
 //! Looking through the moves: only what is shown changes, never the game.
 
+use super::focus;
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::message::BrowseMessage;
@@ -21,25 +22,23 @@ pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
 
 /// Whether more than one move leads on from the position shown.
 pub(super) fn has_choice(model: &Model) -> bool {
-    model.game.tree().children(model.shown).nth(1).is_some()
+    model.document.game.tree().children(model.document.shown).nth(1).is_some()
 }
 
 fn choose(model: &mut Model) {
-    let nodes: Vec<_> = model.game.tree().children(model.shown).collect();
+    let nodes: Vec<_> = model.document.game.tree().children(model.document.shown).collect();
     match nodes[..] {
         [] => model.notice = Some(Notice::refusal("no move leads on from here")),
         [only] => show(model, only),
-        _ => model
-            .dialogs
-            .push(Dialog::Continuations { nodes, marked: 0 }),
+        _ => focus::open_about_the_game(model, Dialog::Continuations { nodes, marked: 0 }),
     }
 }
 
 /// Puts a node on the board.
 pub(super) fn show(model: &mut Model, node: NodeId) {
-    if node != model.shown {
-        model.shown = node;
-        model.selection = Selection::None;
+    if node != model.document.shown {
+        model.document.shown = node;
+        model.document.selection = Selection::None;
     }
 }
 
@@ -53,34 +52,34 @@ pub(super) fn target(model: &Model, message: BrowseMessage) -> NodeId {
         BrowseMessage::PageUp => back(model, PAGE),
         BrowseMessage::PageDown => on(model, PAGE),
         BrowseMessage::Start => NodeId::ROOT,
-        BrowseMessage::End => model.game.live(),
+        BrowseMessage::End => model.document.game.live(),
         BrowseMessage::Out => out(model),
-        BrowseMessage::Choose => model.shown,
+        BrowseMessage::Choose => model.document.shown,
         BrowseMessage::Show(node) => node,
     }
 }
 
 /// Returns the position at which the variation shown branches, or the node shown on the mainline.
 fn out(model: &Model) -> NodeId {
-    let tree = model.game.tree();
-    let start = tree.variation_start(model.shown);
+    let tree = model.document.game.tree();
+    let start = tree.variation_start(model.document.shown);
     start
         .and_then(|start| tree.parent(start))
-        .unwrap_or(model.shown)
+        .unwrap_or(model.document.shown)
 }
 
 fn back(model: &Model, plies: usize) -> NodeId {
-    let tree = model.game.tree();
-    tree.line_to(model.shown)
+    let tree = model.document.game.tree();
+    tree.line_to(model.document.shown)
         .take(plies + 1)
         .last()
-        .unwrap_or(model.shown)
+        .unwrap_or(model.document.shown)
 }
 
 /// Goes along the main continuation; the game itself ends at its live position.
 fn on(model: &Model, plies: usize) -> NodeId {
-    let (tree, live) = (model.game.tree(), model.game.live());
-    (0..plies).fold(model.shown, |node, _| {
+    let (tree, live) = (model.document.game.tree(), model.document.game.live());
+    (0..plies).fold(model.document.shown, |node, _| {
         if node == live {
             node
         } else {

@@ -1,24 +1,25 @@
 //! The dialog on top: help, questions, texts, lists to choose from.
 
-use super::{browse, edit, file, game, games};
+use super::{browse, edit, file, games, open};
 use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
 use crate::app::model::Model;
+use crate::game::Timestamp;
 
-pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) -> Vec<Effect> {
     match message {
-        DialogMessage::OpenHelp => model.dialogs.push(Dialog::help()),
-        DialogMessage::Close => drop(model.dialogs.pop()),
-        DialogMessage::Confirm => return confirm(model),
+        DialogMessage::OpenHelp => model.focus.open(Dialog::help()),
+        DialogMessage::Close => drop(model.focus.close()),
+        DialogMessage::Confirm => return confirm(model, now),
         DialogMessage::Scroll(lines) => scroll(model, lines),
         DialogMessage::Search(c) => search(model, |search| search.push(c)),
         DialogMessage::Erase => search(model, |search| {
             search.pop();
         }),
-        DialogMessage::Pick(place) => return pick(model, place),
+        DialogMessage::Pick(place) => return pick(model, now, place),
         DialogMessage::Input(input) => {
-            if let Some(Dialog::Text(editor)) = model.dialogs.last_mut() {
+            if let Some(Dialog::Text(editor)) = model.focus.top_mut() {
                 editor.input(input);
             }
         }
@@ -28,46 +29,55 @@ pub(super) fn update(model: &mut Model, message: DialogMessage) -> Vec<Effect> {
 
 /// Changes what is searched for in the help, and shows the first of what is found.
 fn search(model: &mut Model, change: impl FnOnce(&mut String)) {
-    if let Some(Dialog::Help { scroll, search }) = model.dialogs.last_mut() {
+    if let Some(Dialog::Help { scroll, search }) = model.focus.top_mut() {
         change(search);
         *scroll = 0;
     }
 }
 
-fn confirm(model: &mut Model) -> Vec<Effect> {
-    match model.dialogs.last() {
+fn confirm(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    match model.focus.top() {
         Some(
             Dialog::Glyphs { marked }
             | Dialog::Continuations { marked, .. }
             | Dialog::Exists { marked, .. },
-        ) => pick(model, *marked),
-        Some(Dialog::Text(_)) => {
-            if let Some(Dialog::Text(editor)) = model.dialogs.pop() {
-                edit::keep_text(model, &editor);
-            }
-            Vec::new()
-        }
-        Some(Dialog::Confirm(_)) => match model.dialogs.pop() {
-            Some(Dialog::Confirm(Question::Replace(game))) => game::replace(model, *game),
-            Some(Dialog::Confirm(Question::LeaveUnsaved { index })) => {
-                games::open_entry(model, index)
-            }
-            Some(Dialog::Confirm(Question::SaveReadPart(request))) => file::save(*request),
-            _ => Vec::new(),
-        },
+        ) => pick(model, now, *marked),
+        // The picker has keys of its own.
+        Some(Dialog::Promotion(_)) | None => Vec::new(),
         Some(
-            Dialog::Help { .. } | Dialog::Settings { .. } | Dialog::Problems { .. } | Dialog::Games,
-        ) => {
-            model.dialogs.pop();
+            Dialog::Help { .. }
+            | Dialog::Settings { .. }
+            | Dialog::Problems { .. }
+            | Dialog::Games
+            | Dialog::Text(_)
+            | Dialog::Confirm(_),
+        ) => close_with_yes(model, now),
+    }
+}
+
+/// Closes the top dialog: a text is kept, a question is answered with yes.
+fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    match model.focus.close() {
+        Some(Dialog::Text(editor)) => {
+            edit::keep_text(model, &editor);
             Vec::new()
         }
-        None => Vec::new(),
+        Some(Dialog::Confirm(question)) => answer_yes(model, now, question),
+        _ => Vec::new(),
+    }
+}
+
+fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effect> {
+    match question {
+        Question::Replace(game) => open::replace(model, now, *game),
+        Question::LeaveUnsaved { index } => games::open_entry(model, now, index),
+        Question::SaveReadPart(request) => file::save(model, now, *request),
     }
 }
 
 /// Chooses a line. Glyphs stay open, so that several can be set.
-fn pick(model: &mut Model, place: usize) -> Vec<Effect> {
-    match model.dialogs.last_mut() {
+fn pick(model: &mut Model, now: Timestamp, place: usize) -> Vec<Effect> {
+    match model.focus.top_mut() {
         Some(Dialog::Glyphs { marked }) => {
             *marked = place;
             if let Some(&nag) = GLYPHS.get(place) {
@@ -76,14 +86,14 @@ fn pick(model: &mut Model, place: usize) -> Vec<Effect> {
         }
         Some(Dialog::Continuations { nodes, .. }) => {
             let chosen = nodes.get(place).copied();
-            model.dialogs.pop();
+            model.focus.close();
             if let Some(node) = chosen {
                 browse::show(model, node);
             }
         }
         Some(Dialog::Exists { .. }) => {
-            if let Some(Dialog::Exists { request, .. }) = model.dialogs.pop() {
-                return save_over(*request, place);
+            if let Some(Dialog::Exists { request, .. }) = model.focus.close() {
+                return save_over(model, now, *request, place);
             }
         }
         _ => {}
@@ -91,13 +101,18 @@ fn pick(model: &mut Model, place: usize) -> Vec<Effect> {
     Vec::new()
 }
 
-fn save_over(request: SaveRequest, place: usize) -> Vec<Effect> {
+fn save_over(
+    model: &mut Model,
+    now: Timestamp,
+    request: SaveRequest,
+    place: usize,
+) -> Vec<Effect> {
     let place = if place == 0 {
         SavePlace::Append
     } else {
         SavePlace::Overwrite
     };
-    file::save(SaveRequest { place, ..request })
+    file::save(model, now, SaveRequest { place, ..request })
 }
 
 fn scroll(model: &mut Model, lines: i16) {
@@ -106,14 +121,20 @@ fn scroll(model: &mut Model, lines: i16) {
             .saturating_add_signed(lines.into())
             .min(count.saturating_sub(1));
     };
-    match model.dialogs.last_mut() {
+    match model.focus.top_mut() {
         Some(Dialog::Help { scroll, .. } | Dialog::Problems { scroll, .. }) => {
             *scroll = scroll.saturating_add_signed(lines);
         }
         Some(Dialog::Glyphs { marked }) => step(marked, GLYPHS.len()),
         Some(Dialog::Continuations { nodes, marked }) => step(marked, nodes.len()),
         Some(Dialog::Exists { marked, .. }) => step(marked, SAVE_CHOICES.len()),
-        Some(Dialog::Settings { .. } | Dialog::Confirm(_) | Dialog::Text(_) | Dialog::Games)
+        Some(
+            Dialog::Promotion(_)
+            | Dialog::Settings { .. }
+            | Dialog::Confirm(_)
+            | Dialog::Text(_)
+            | Dialog::Games,
+        )
         | None => {}
     }
 }

@@ -1,7 +1,9 @@
 //! Lines and annotations of the game that is shown.
 
 use super::browse::show;
+use super::focus;
 use crate::app::dialog::{Dialog, TextEditor, TextPurpose};
+use crate::app::effect::Effect;
 use crate::app::message::EditMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -13,19 +15,19 @@ const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 /// The tags that follow from the game and are not written by hand.
 const DERIVED: [&str; 3] = ["Result", "FEN", "SetUp"];
 
-pub(super) fn update(model: &mut Model, message: EditMessage) {
-    let node = model.shown;
+pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
+    let node = model.document.shown;
     let done = match message {
         EditMessage::Comment(side) => edit_comment(model, side),
         EditMessage::Glyphs => open_glyphs(model),
-        EditMessage::ToggleNag(nag) => model.game.toggle_nag(node, nag),
+        EditMessage::ToggleNag(nag) => model.document.game.toggle_nag(node, nag),
         EditMessage::Tags => {
             edit_tags(model);
             Ok(())
         }
-        EditMessage::Promote => model.game.promote(node),
-        EditMessage::Demote => model.game.demote(node),
-        EditMessage::MakeMainline => model.game.make_mainline(node),
+        EditMessage::Promote => model.document.game.promote(node),
+        EditMessage::Demote => model.document.game.demote(node),
+        EditMessage::MakeMainline => model.document.game.make_mainline(node),
         EditMessage::DeleteRest => model
             .game
             .delete_from(node)
@@ -38,21 +40,22 @@ pub(super) fn update(model: &mut Model, message: EditMessage) {
     if let Err(error) = done {
         model.notice = Some(Notice::refusal(error));
     }
+    Vec::new()
 }
 
 fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {
-    if side == CommentSide::Before && model.shown == NodeId::ROOT {
+    if side == CommentSide::Before && model.document.shown == NodeId::ROOT {
         return Err(EditError::NoMove);
     }
-    let purpose = TextPurpose::Comment(model.shown, side);
-    let editor = TextEditor::new(purpose, &comments(model, model.shown, side));
-    model.dialogs.push(Dialog::Text(Box::new(editor)));
+    let purpose = TextPurpose::Comment(model.document.shown, side);
+    let editor = TextEditor::new(purpose, &comments(model, model.document.shown, side));
+    focus::open_text(model, editor);
     Ok(())
 }
 
 /// Returns what is written on one side of a move, in one text.
 fn comments(model: &Model, node: NodeId, side: CommentSide) -> String {
-    let written = model.game.tree().annotations(node);
+    let written = model.document.game.tree().annotations(node);
     let comments = written.map(|written| match side {
         CommentSide::Before => written.before.join(" "),
         CommentSide::After => written.after.join(" "),
@@ -64,14 +67,14 @@ fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
     model
         .game
         .tree()
-        .parent(model.shown)
+        .parent(model.document.shown)
         .ok_or(EditError::NoMove)?;
-    model.dialogs.push(Dialog::Glyphs { marked: 0 });
+    focus::open_about_the_game(model, Dialog::Glyphs { marked: 0 });
     Ok(())
 }
 
 fn edit_tags(model: &mut Model) {
-    let tags = &model.game.record().tags;
+    let tags = &model.document.game.record().tags;
     let roster = ROSTER
         .iter()
         .map(|&name| (name, tags.value(name).unwrap_or("")));
@@ -83,7 +86,7 @@ fn edit_tags(model: &mut Model) {
         .map(|(name, value)| format!("{name}: {value}"))
         .collect();
     let editor = TextEditor::new(TextPurpose::Tags, &lines.join("\n"));
-    model.dialogs.push(Dialog::Text(Box::new(editor)));
+    focus::open_text(model, editor);
 }
 
 /// Takes over a text that was written.
@@ -92,16 +95,16 @@ pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
         TextPurpose::Comment(node, side) => {
             // Kept as it was, several comments stay several.
             if editor.text() != comments(model, node, side) {
-                model.game.comment(node, side, &editor.text());
+                model.document.game.comment(node, side, &editor.text());
             }
         }
         TextPurpose::Tags => match read_tags(model, &editor.text()) {
-            Ok(tags) => model.game.set_tags(tags),
+            Ok(tags) => model.document.game.set_tags(tags),
             Err(line) => {
                 model.notice = Some(Notice::refusal(format!(
                     "`{line}` is not a tag: expected a name, a colon and a value"
                 )));
-                model.dialogs.push(Dialog::Text(Box::new(editor.clone())));
+                focus::open_text(model, editor.clone());
             }
         },
     }
@@ -110,7 +113,7 @@ pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
 /// Reads lines of `Name: value`; a line without a value removes its tag.
 fn read_tags(model: &Model, text: &str) -> Result<Tags, String> {
     let mut tags = Tags::default();
-    let before = &model.game.record().tags;
+    let before = &model.document.game.record().tags;
     for (name, value) in before.iter().filter(|(name, _)| DERIVED.contains(name)) {
         tags.push(name, value);
     }

@@ -1,231 +1,121 @@
-//! Opening and saving games, the clipboard, and what comes back from files.
+//! Saving games, and the clipboard.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::{browse, focus, game, games};
+use super::focus;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::effect::{Effect, SavePlace, SaveRequest};
+use crate::app::document::{Spot, WasRead};
+use crate::app::effect::{Effect, Job, SavePlace, SaveRequest};
 use crate::app::library::Library;
-use crate::app::message::{FileMessage, FocusMessage, Saved};
-use crate::app::model::{Focus, Model, Origin, WasRead};
+use crate::app::message::FileMessage;
+use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::game::{Game, Loaded, Mode, NodeId, load, save as pgn};
+use crate::app::pending::Work;
+use crate::game::{Timestamp, save as pgn};
 use crate::notation::Fen;
-use crate::notation::pgn::RawGame;
 
-pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) -> Vec<Effect> {
     match message {
-        FileMessage::AskOpen => return ask(model, "open "),
-        FileMessage::Save => return save_game(model),
-        FileMessage::CopyFen => return copy_fen(model),
-        FileMessage::CopyPgn => {
-            model.notice = Some(Notice::info("the game was sent to the clipboard"));
-            return vec![Effect::Copy(pgn(&model.game.to_export()))];
-        }
-        FileMessage::Opened(path) => {
-            model.library = Some(Library::new(path));
-            games::close_list(model);
-        }
-        FileMessage::Indexed(batch) => games::games_came(model, batch),
-        FileMessage::IndexEnded => return index_ended(model),
-        FileMessage::Read { index, text } => return read(model, index, text),
-        FileMessage::Measured(measures) => {
-            if let Some(library) = &mut model.library {
-                for (index, measure) in measures {
-                    library.set_measure(index, measure);
-                }
-            }
-        }
-        FileMessage::Found { search, games } => {
-            if let Some(library) = model.library.as_mut().filter(|it| it.is_searching(search)) {
-                library.add_found(games);
-            }
-        }
-        FileMessage::FoundAll { search } => {
-            if model
-                .library
-                .as_ref()
-                .is_some_and(|library| library.is_searching(search))
-            {
-                games::search_ended(model);
-            }
-        }
-        FileMessage::Saved(outcome) => {
-            let is_open = outcome.request.game_number == model.game_number;
-            saved(model, *outcome);
-            if is_open && !model.is_unsaved() {
-                return vec![Effect::Forget];
-            }
-        }
-        FileMessage::Exists(request) => {
-            model.dialogs.push(Dialog::Exists { request, marked: 0 });
-        }
-        FileMessage::Resumed { pgn, mode } => resumed(model, &pgn, mode),
-        FileMessage::NotSaved(text) | FileMessage::Failed(text) => {
-            model.notice = Some(Notice::refusal(text));
-        }
+        FileMessage::AskOpen => focus::ask_in_prompt(model, "open "),
+        FileMessage::Save => save_game(model, now),
+        FileMessage::CopyFen => copy_fen(model),
+        FileMessage::CopyPgn => copy_pgn(model),
     }
-    Vec::new()
 }
 
-/// Puts the beginning of a command into the prompt, to be completed with a file.
-fn ask(model: &mut Model, command: &str) -> Vec<Effect> {
-    model.prompt.set(command);
-    focus(model, FocusMessage::Prompt)
-}
-
-pub(super) fn copy_fen(model: &mut Model) -> Vec<Effect> {
+fn copy_fen(model: &mut Model) -> Vec<Effect> {
     let fen = Fen::from_position(model.position()).to_string();
     model.notice = Some(Notice::info("the position was sent to the clipboard"));
     vec![Effect::Copy(fen)]
 }
 
+fn copy_pgn(model: &mut Model) -> Vec<Effect> {
+    model.notice = Some(Notice::info("the game was sent to the clipboard"));
+    vec![Effect::Copy(pgn(&model.document.game.snapshot()))]
+}
+
 /// Saves to the place that the game has, or asks for a file.
-pub(super) fn save_game(model: &mut Model) -> Vec<Effect> {
-    let Some(origin) = &model.origin else {
-        return ask(model, "save ");
+pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let Some((path, place, was_read)) = own_place(model) else {
+        return focus::ask_in_prompt(model, "save ");
     };
-    let place = SavePlace::Replace {
-        entry: origin.entry.clone(),
-        original: origin.original.clone(),
-    };
-    let (path, was_read) = (origin.path.clone(), origin.was_read);
-    let library = model.library.as_ref();
-    if library.is_some_and(|it| it.path() == Some(&*path) && !it.is_complete()) {
-        model.notice = Some(Notice::refusal(
-            "the file is still being read; save when it is",
-        ));
-        return Vec::new();
-    }
-    if !model.is_unsaved() {
-        model.notice = Some(Notice::info(
-            "nothing to save: the file has the game as it is",
-        ));
+    if let Some(refusal) = not_now(model, &path) {
+        model.notice = Some(refusal);
         return Vec::new();
     }
     let request = request(model, path, place);
-    if was_read == WasRead::InPart {
-        model
-            .dialogs
-            .push(Dialog::Confirm(Question::SaveReadPart(Box::new(request))));
-        return Vec::new();
+    match was_read {
+        WasRead::Whole => save(model, now, request),
+        WasRead::InPart => {
+            let question = Question::SaveReadPart(Box::new(request));
+            model.focus.open(Dialog::Confirm(question));
+            Vec::new()
+        }
     }
-    save(request)
+}
+
+/// Returns the file that the game is in, where it stands there, and how much of it was read.
+fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
+    let place = model.document.place.as_ref()?;
+    let (path, entry) = match &place.spot {
+        Spot::Elsewhere { path, entry } => (path.clone(), entry.clone()),
+        Spot::Listed(index) => {
+            let library = model.library.as_ref()?;
+            let entry = library.entries().get(*index)?;
+            (library.path()?.to_owned(), entry.clone())
+        }
+    };
+    let original = place.original.clone();
+    Some((path, SavePlace::Replace { entry, original }, place.was_read))
+}
+
+/// Tells why the game is not saved in its place now, if something stands in the way.
+fn not_now(model: &Model, path: &std::path::Path) -> Option<Notice> {
+    let library = model.library.as_ref();
+    let open = library.filter(|library| library.path() == Some(path));
+    if open.is_some_and(|library| is_being_listed(model, library)) {
+        let text = "the file is still being read; save when it is";
+        return Some(Notice::refusal(text));
+    }
+    let text = "nothing to save: the file has the game as it is";
+    (!model.document.is_unsaved()).then(|| Notice::info(text))
+}
+
+/// Whether the games of the open file are still being found: their places are not all known.
+fn is_being_listed(model: &Model, library: &Library) -> bool {
+    model.pending.work(library.file()).is_some()
 }
 
 /// Saves to a file that the player named.
-pub(super) fn save_as(model: &Model, path: &str) -> Vec<Effect> {
-    save(request(model, PathBuf::from(path), SavePlace::NewFile))
+pub(super) fn save_as(model: &mut Model, now: Timestamp, path: &str) -> Vec<Effect> {
+    let request = request(model, PathBuf::from(path), SavePlace::NewFile);
+    save(model, now, request)
 }
 
-pub(super) fn save(request: SaveRequest) -> Vec<Effect> {
-    vec![Effect::Save(request)]
+/// Writes a game to a file, unless another one is being written.
+pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> Vec<Effect> {
+    if model.pending.any(|work| matches!(work, Work::Save(_))) {
+        let text = "a game is still being saved; save this one when it is done";
+        model.notice = Some(Notice::refusal(text));
+        return Vec::new();
+    }
+    let ticket = model.pending.begin(Work::Save(request.path.clone()), now);
+    let file = model.library.as_ref().map(Library::file);
+    vec![Effect::Start(ticket, Job::Save { file, request })]
 }
 
 fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     SaveRequest {
         path,
         place,
-        text: pgn(&model.game.to_export()),
-        game_number: model.game_number,
-        revision: model.game.revision(),
+        record: model.document.game.snapshot(),
+        document: model.document.id,
+        revision: model.document.game.revision(),
     }
 }
 
-/// Takes note of what is in a file now; another game may be open by then.
-fn saved(model: &mut Model, outcome: Saved) {
-    let Saved {
-        request,
-        entry,
-        written,
-    } = outcome;
-    let name = request.path.display().to_string();
-    let library = model.library.as_mut();
-    if let Some(library) = library.filter(|library| library.path() == Some(&*request.path)) {
-        library.saved(&request.place, &entry);
-    }
-    if request.game_number == model.game_number {
-        model.saved_revision = Some(request.revision);
-        model.origin = Some(Origin {
-            path: request.path,
-            entry,
-            original: written,
-            was_read: WasRead::Whole,
-        });
-    } else if let (SavePlace::Replace { entry: before, .. }, Some(origin)) =
-        (&request.place, &mut model.origin)
-        && origin.path == request.path
-        && origin.entry.offset > before.offset
-    {
-        origin.entry.offset = origin.entry.offset + entry.len - before.len;
-    }
-    model.notice = Some(Notice::info(format!("saved in {name}")));
-}
-
-/// Goes on with an unfinished game.
-fn resumed(model: &mut Model, pgn: &[u8], mode: Mode) {
-    let record = load(RawGame::whole(pgn)).record;
-    // The place on disk has changed already: there is nothing to leave.
-    let _ = game::replace(model, Game::open(record, mode));
-    model.taken_up();
-    model.notice = Some(Notice::info(
-        "taken up again; resume takes up the one before",
-    ));
-}
-
-/// A file of one game is opened at that game.
-fn index_ended(model: &mut Model) -> Vec<Effect> {
-    let Some(library) = &mut model.library else {
-        return Vec::new();
-    };
-    library.complete();
-    let count = library.entries().len();
-    match count {
-        0 => {
-            let text = format!("there is no game in {}", library.name());
-            model.library = None;
-            games::close_list(model);
-            model.notice = Some(Notice::refusal(text));
-            Vec::new()
-        }
-        1 => games::open_entry(model, 0),
-        _ => Vec::new(),
-    }
-}
-
-fn read(model: &mut Model, index: usize, text: Vec<u8>) -> Vec<Effect> {
-    let Some(library) = &mut model.library else {
-        return Vec::new();
-    };
-    let Some(entry) = library.entries().get(index).cloned() else {
-        return Vec::new();
-    };
-    let origin = library.path().map(Path::to_owned);
-    let Loaded { record, problems } = load(entry.raw(&text));
-    let effects = game::replace(model, Game::open(record, Mode::Review));
-    if let Some(library) = &mut model.library {
-        library.set_current(Some(index));
-    }
-    browse::show(model, NodeId::ROOT);
-    let was_read = if problems.is_empty() {
-        WasRead::Whole
-    } else {
-        WasRead::InPart
-    };
-    model.origin = origin.map(|path| Origin {
-        path,
-        entry,
-        original: text,
-        was_read,
-    });
-    model.notice = None;
-    model
-        .dialogs
-        .retain(|dialog| matches!(dialog, Dialog::Text(_)));
-    model.focus = Focus::Moves;
-    if !problems.is_empty() {
-        let lines = problems.iter().map(ToString::to_string).collect();
-        model.dialogs.push(Dialog::Problems { lines, scroll: 0 });
-    }
-    effects
+/// Asks what to do with a file that is there already.
+pub(super) fn ask_what_to_do(model: &mut Model, request: SaveRequest) {
+    let request = Box::new(request);
+    model.focus.open(Dialog::Exists { request, marked: 0 });
 }

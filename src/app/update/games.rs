@@ -1,17 +1,20 @@
 //! The list of games of the open file.
 
+use std::collections::HashSet;
+
 use tui_textarea::{Input, Key};
 
 use crate::app::dialog::{Dialog, Question};
-use crate::app::effect::Effect;
-use crate::app::library::Library;
+use crate::app::effect::{Effect, Job};
+use crate::app::library::{Library, Measure};
 use crate::app::message::GamesMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::game::Mode;
+use crate::app::pending::Work;
+use crate::game::Timestamp;
 use crate::notation::pgn::IndexEntry;
 
-pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         if message == GamesMessage::Close {
             close_list(model);
@@ -22,33 +25,30 @@ pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
     };
     match message {
         GamesMessage::Open => open_list(model),
-        GamesMessage::Close => return close(model),
+        GamesMessage::Close => close(model),
         GamesMessage::Step(games) => step(library, games),
         GamesMessage::First => library.mark(0),
         GamesMessage::Last => library.mark(usize::MAX),
-        GamesMessage::Click(place) if place == library.marked() => return choose(model),
+        GamesMessage::Click(place) if place == library.marked() => return choose(model, now),
         GamesMessage::Click(place) => library.mark(place),
-        GamesMessage::Choose => return choose(model),
+        GamesMessage::Choose => return choose(model, now),
         GamesMessage::Sort => library.sort_next(),
         GamesMessage::Input(input) => type_filter(library, &input),
-        GamesMessage::Previous => return neighbour(model, usize::checked_sub),
-        GamesMessage::Next => return neighbour(model, usize::checked_add),
-        GamesMessage::FindPosition => return find_position(model),
-        GamesMessage::InView { first, count } => return measure(library, first, count),
+        GamesMessage::Previous => return neighbor(model, now, usize::checked_sub),
+        GamesMessage::Next => return neighbor(model, now, usize::checked_add),
+        GamesMessage::FindPosition => return find_position(model, now),
     }
     Vec::new()
 }
 
 fn is_open(model: &Model) -> bool {
-    model
-        .dialogs
-        .iter()
-        .any(|dialog| matches!(dialog, Dialog::Games))
+    let mut dialogs = model.focus.dialogs().iter();
+    dialogs.any(|dialog| matches!(dialog, Dialog::Games))
 }
 
 fn open_list(model: &mut Model) {
     if !is_open(model) {
-        model.dialogs.push(Dialog::Games);
+        model.focus.open(Dialog::Games);
     }
 }
 
@@ -60,27 +60,26 @@ pub(super) fn games_came(model: &mut Model, batch: Vec<IndexEntry>) {
     let before = library.entries().len();
     library.extend(batch);
     let several = before <= 1 && library.entries().len() > 1;
-    if several && model.dialogs.is_empty() {
+    if several && model.focus.top().is_none() {
         open_list(model);
     }
 }
 
-fn close(model: &mut Model) -> Vec<Effect> {
+fn close(model: &mut Model) {
     match &mut model.library {
         Some(library) if !library.filter().is_empty() => library.set_filter(String::new()),
         Some(library) if library.found().is_some() => {
             library.set_found(None);
-            return vec![Effect::EndSearch];
+            model.pending.give_up(|work| *work == Work::Find);
         }
         _ => close_list(model),
     }
-    Vec::new()
 }
 
 pub(super) fn close_list(model: &mut Model) {
     model
-        .dialogs
-        .retain(|dialog| !matches!(dialog, Dialog::Games));
+        .focus
+        .close_all(|dialog| matches!(dialog, Dialog::Games));
 }
 
 fn step(library: &mut Library, games: i32) {
@@ -98,74 +97,112 @@ fn type_filter(library: &mut Library, input: &Input) {
     library.set_filter(filter);
 }
 
-fn choose(model: &mut Model) -> Vec<Effect> {
+fn choose(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let marked = model.library.as_ref().and_then(Library::marked_entry);
-    marked.map_or_else(Vec::new, |index| go_to_entry(model, index))
+    marked.map_or_else(Vec::new, |index| go_to_entry(model, now, index))
 }
 
 /// Opens a game, after asking when what was done to the open one is in no file.
-fn go_to_entry(model: &mut Model, index: usize) -> Vec<Effect> {
-    if model.game.mode() == Mode::Review && model.is_unsaved() {
-        model
-            .dialogs
-            .push(Dialog::Confirm(Question::LeaveUnsaved { index }));
+fn go_to_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
+    let document = &model.document;
+    if document.activity().asks_before_leaving(document) {
+        let question = Question::LeaveUnsaved { index };
+        model.focus.open(Dialog::Confirm(question));
         return Vec::new();
     }
-    open_entry(model, index)
+    open_entry(model, now, index)
 }
 
 /// Asks for the text of a game.
-pub(super) fn open_entry(model: &Model, index: usize) -> Vec<Effect> {
-    let entry = model
-        .library
-        .as_ref()
-        .and_then(|library| library.entries().get(index));
-    entry
-        .map(|entry| Effect::ReadGame {
-            index,
-            entry: entry.clone(),
-        })
-        .into_iter()
-        .collect()
-}
-
-/// Opens the game next to the open one in the file.
-fn neighbour(model: &mut Model, step: fn(usize, usize) -> Option<usize>) -> Vec<Effect> {
+pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
     let Some(library) = &model.library else {
         return Vec::new();
     };
-    let next = match library.current() {
+    let Some(entry) = library.entries().get(index).cloned() else {
+        return Vec::new();
+    };
+    // A save moves the games after it: their places are known again when it has ended.
+    if model.pending.any(|work| matches!(work, Work::Save(_))) {
+        let text = "the game was not read: a game is still being saved";
+        model.notice = Some(Notice::refusal(text));
+        return Vec::new();
+    }
+    let file = library.file();
+    let ticket = model.pending.begin(Work::Read(index), now);
+    vec![Effect::Start(ticket, Job::Read { file, entry })]
+}
+
+/// Opens the game next to the open one in the file.
+fn neighbor(
+    model: &mut Model,
+    now: Timestamp,
+    step: fn(usize, usize) -> Option<usize>,
+) -> Vec<Effect> {
+    let count = model.library.as_ref().map_or(0, |it| it.entries().len());
+    let next = match model.document.listed() {
         Some(current) => step(current, 1),
         None => Some(0),
     };
-    if let Some(index) = next.filter(|&next| next < library.entries().len()) {
-        return go_to_entry(model, index);
+    if let Some(index) = next.filter(|&next| next < count) {
+        return go_to_entry(model, now, index);
     }
     model.notice = Some(Notice::refusal("there is no further game in the file"));
     Vec::new()
 }
 
-/// Plies and problems take reading the game: it is done for the games in view.
-fn measure(library: &mut Library, first: usize, count: usize) -> Vec<Effect> {
-    let wanted = library.ask_measures(first, count);
-    if wanted.is_empty() {
-        Vec::new()
-    } else {
-        vec![Effect::Measure(wanted)]
+/// Plies and problems take reading the game: they are counted for the games in view.
+pub(super) fn measure(
+    model: &mut Model,
+    now: Timestamp,
+    first: usize,
+    count: usize,
+) -> Vec<Effect> {
+    let Some(library) = &model.library else {
+        return Vec::new();
+    };
+    let (file, games) = (library.file(), library.unmeasured(first, count));
+    let wanted: Vec<_> = games.iter().map(|&(index, _)| index).collect();
+    let is_under_way = model.pending.any(|work| match work {
+        Work::Measure(asked) => wanted.iter().all(|index| asked.contains(index)),
+        _ => false,
+    });
+    if wanted.is_empty() || is_under_way {
+        return Vec::new();
+    }
+    let ticket = model.pending.begin(Work::Measure(wanted), now);
+    vec![Effect::Start(ticket, Job::Measure { file, games })]
+}
+
+/// Takes note of what was counted.
+pub(super) fn measured(model: &mut Model, measures: Vec<(usize, Option<Measure>)>) {
+    if let Some(library) = &mut model.library {
+        for (index, measure) in measures {
+            library.set_measure(index, measure);
+        }
     }
 }
 
-fn find_position(model: &mut Model) -> Vec<Effect> {
+fn find_position(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let key = Box::new(model.position().key());
     let Some(library) = &mut model.library else {
         return Vec::new();
     };
-    let search = library.begin_search();
+    library.set_found(Some(HashSet::new()));
+    let file = library.file();
+    let ticket = model.pending.begin(Work::Find, now);
     open_list(model);
-    vec![Effect::FindPosition { search, key }]
+    vec![Effect::Start(ticket, Job::Find { file, key })]
 }
 
-pub(super) fn search_ended(model: &mut Model) {
+/// Lists games that reach the position looked for.
+pub(super) fn found(model: &mut Model, games: Vec<u32>) {
+    if let Some(library) = &mut model.library {
+        library.add_found(games);
+    }
+}
+
+/// Tells how many games were found.
+pub(super) fn find_ended(model: &mut Model) {
     if let Some(found) = model.library.as_ref().and_then(Library::found) {
         let games = if found == 1 {
             "game reaches"
@@ -173,5 +210,27 @@ pub(super) fn search_ended(model: &mut Model) {
             "games reach"
         };
         model.notice = Some(Notice::info(format!("{found} {games} the position")));
+    }
+}
+
+/// All games of the file are listed; a file of one game is opened at that game.
+pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let Some(library) = &mut model.library else {
+        return Vec::new();
+    };
+    library.complete();
+    let count = library.entries().len();
+    let name = library.name();
+    model.find_in_library();
+    match count {
+        0 => {
+            model.set_library(None);
+            close_list(model);
+            let text = format!("there is no game in {name}");
+            model.notice = Some(Notice::refusal(text));
+            Vec::new()
+        }
+        1 => open_entry(model, now, 0),
+        _ => Vec::new(),
     }
 }

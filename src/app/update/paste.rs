@@ -2,43 +2,47 @@
 //!
 //! No key of it acts as a command, whatever it holds.
 
-use super::{board, focus, game, prompt};
+use super::set_up::set_up;
+use super::{board, focus, open};
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
+use crate::app::focus::Pane;
 use crate::app::message::FocusMessage;
-use crate::app::model::{Focus, Model};
+use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::selection::Selection;
-use crate::chess::Position;
-use crate::game::{Game, Loaded, Mode, NodeId, Step, load};
+use crate::chess::{Move, Position};
+use crate::game::{Game, Loaded, Mainline, Timestamp, load};
 use crate::notation::Fen;
-use crate::notation::pgn::{GameReader, RawGame};
+use crate::notation::pgn::{Event, GameReader, Parser, ProblemKind, RawGame, Spanned};
 
 /// The bytes of a paste that are looked at.
 const MOST_BYTES: usize = 1 << 20;
 
-pub(super) fn update(model: &mut Model, text: &str) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
     let text = &text[..text.floor_char_boundary(MOST_BYTES.min(text.len()))];
-    if let Some(dialog) = model.dialogs.last_mut() {
-        if let Dialog::Text(editor) = dialog {
-            editor.insert(text);
+    match model.focus.top_mut() {
+        None => paste_over_panes(model, now, text.trim()),
+        Some(dialog) => {
+            match dialog {
+                Dialog::Text(editor) => editor.insert(text),
+                Dialog::Promotion(_) => model.notice = Some(board::promotion_waits()),
+                _ => {}
+            }
+            Vec::new()
         }
-        return Vec::new();
     }
-    if matches!(model.selection, Selection::Promotion { .. }) {
-        model.notice = Some(board::promotion_waits());
-        return Vec::new();
-    }
-    let text = text.trim();
+}
+
+fn paste_over_panes(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
     if looks_like_fen(text) {
-        return prompt::set_up(model, text);
+        return set_up(model, now, text);
     }
     let is_game = text.starts_with('[');
-    if !is_game && model.focus != Focus::Prompt && play_moves(model, text) {
+    if !is_game && model.focus.pane() != Pane::Prompt && play_moves(model, text) {
         return Vec::new();
     }
     if let Some(game) = game_in(text) {
-        let effects = game::begin(model, game);
+        let effects = open::begin(model, now, game);
         let more = games_in(text).saturating_sub(1);
         if more > 0 {
             let text = format!("the first of the pasted games; {more} more were left out");
@@ -47,7 +51,7 @@ pub(super) fn update(model: &mut Model, text: &str) -> Vec<Effect> {
         return effects;
     }
     model.prompt.insert(text);
-    focus(model, FocusMessage::Prompt)
+    focus::update(model, FocusMessage::Prompt)
 }
 
 fn looks_like_fen(text: &str) -> bool {
@@ -67,7 +71,7 @@ fn game_in(text: &str) -> Option<Game> {
     } else {
         plies > 1 && problems.is_empty()
     };
-    is_game.then(|| Game::open(record, Mode::Review))
+    is_game.then(|| Game::open(record, Mainline::Editable))
 }
 
 fn games_in(text: &str) -> usize {
@@ -75,38 +79,44 @@ fn games_in(text: &str) -> usize {
     std::iter::from_fn(|| games.next_game().ok()?.map(drop)).count()
 }
 
-/// Plays a list of moves from the position shown, if all of it can be played there.
+/// Plays the moves in a text from the position shown, if it begins with one that can be played
+/// there.
 fn play_moves(model: &mut Model, text: &str) -> bool {
-    let fen = Fen::from_position(model.position()).to_string();
-    let pgn = format!("[FEN \"{fen}\"]\n\n{text}");
-    let Loaded { record, problems } = load(RawGame::whole(pgn.as_bytes()));
-    let path = record.tree.path_to(record.last());
-    let moves: Option<Vec<_>> = path
-        .iter()
-        .map(|&node| record.tree.step(node).and_then(Step::mv))
-        .collect();
-    if path.is_empty() || !same_start(model, record.tree.position(NodeId::ROOT)) {
+    let (moves, problem) = moves_in(model.position(), text);
+    if moves.is_empty() {
         return false;
     }
-    if let Some(problem) = problems.first() {
-        let kind = &problem.kind;
-        model.notice = Some(Notice::refusal(format!(
-            "the pasted moves were not entered: {kind}"
-        )));
+    if let Some(problem) = problem {
+        let text = format!("the pasted moves were not entered: {problem}");
+        model.notice = Some(Notice::refusal(text));
         return true;
     }
-    let Some(moves) = moves else { return false };
-    for mv in moves {
-        let before = model.shown;
-        board::enter(model, mv);
-        if model.shown == before {
-            return true;
-        }
+    if moves.into_iter().all(|mv| board::enter(model, mv)) {
+        model.notice = Some(Notice::info("the pasted moves were entered"));
     }
-    model.notice = Some(Notice::info("the pasted moves were entered"));
     true
 }
 
-fn same_start(model: &Model, start: &Position) -> bool {
-    model.position().key() == start.key()
+/// Reads the moves of a text from a position, variations left out, up to the first problem.
+fn moves_in(start: &Position, text: &str) -> (Vec<Move>, Option<ProblemKind>) {
+    let mut position = *start;
+    let (mut moves, mut depth) = (Vec::new(), 0_usize);
+    for Spanned { event, .. } in Parser::of_game(&RawGame::whole(text.as_bytes())) {
+        match event {
+            Event::VariationStart => depth += 1,
+            Event::VariationEnd => depth = depth.saturating_sub(1),
+            Event::Problem(kind) => return (moves, Some(*kind)),
+            Event::Move(san) if depth == 0 => match san.to_move(&position) {
+                Ok(mv) => {
+                    position = position.after(mv);
+                    moves.push(mv);
+                }
+                Err(error) => return (moves, Some(ProblemKind::Move(error))),
+            },
+            // Passing the turn is no move that can be played.
+            Event::NullMove if depth == 0 => return (Vec::new(), None),
+            _ => {}
+        }
+    }
+    (moves, None)
 }

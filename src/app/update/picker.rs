@@ -1,6 +1,7 @@
 //! The second step of a promotion: which piece.
 
 use super::board;
+use crate::app::dialog::{Dialog, Picker};
 use crate::app::effect::Effect;
 use crate::app::message::PickerMessage;
 use crate::app::model::Model;
@@ -9,16 +10,20 @@ use crate::app::selection::Selection;
 use crate::chess::Promotion;
 
 pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
-    let Selection::Promotion { from, marked, .. } = model.selection else {
+    let Some(Dialog::Promotion(picker)) = model.focus.top_mut() else {
         model.notice = Some(Notice::refusal("no promotion is waiting for its piece"));
         return Vec::new();
     };
+    let waiting = *picker;
     match message {
-        PickerMessage::Previous => mark(model, marked, Promotion::ALL.len() - 1),
-        PickerMessage::Next => mark(model, marked, 1),
-        PickerMessage::Choose => promote(model, marked),
-        PickerMessage::Pick(promotion) => promote(model, promotion),
-        PickerMessage::Cancel => model.selection = Selection::Origin(from),
+        PickerMessage::Previous => picker.step(Promotion::ALL.len() - 1),
+        PickerMessage::Next => picker.step(1),
+        PickerMessage::Choose => promote(model, waiting, waiting.marked),
+        PickerMessage::Pick(promotion) => promote(model, waiting, promotion),
+        PickerMessage::Cancel => {
+            model.focus.close();
+            model.document.selection = Selection::Origin(waiting.from);
+        }
         PickerMessage::WrongKey => {
             model.notice = Some(Notice::refusal(
                 "the pawn promotes to q, r, b or n; arrows and Enter choose too, Esc puts it back",
@@ -28,21 +33,9 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
     Vec::new()
 }
 
-fn mark(model: &mut Model, marked: Promotion, steps: usize) {
-    let all = Promotion::ALL;
-    let here = all
-        .iter()
-        .position(|&promotion| promotion == marked)
-        .unwrap_or(0);
-    if let Selection::Promotion { marked, .. } = &mut model.selection {
-        *marked = all[(here + steps) % all.len()];
-    }
-}
-
-fn promote(model: &mut Model, promotion: Promotion) {
-    if let Selection::Promotion { from, to, .. } = model.selection
-        && let Some(mv) = model.position().find_move(from, to, Some(promotion))
-    {
+fn promote(model: &mut Model, picker: Picker, promotion: Promotion) {
+    model.focus.close();
+    if let Some(mv) = model.position().find_move(picker.from, picker.to, Some(promotion)) {
         board::enter(model, mv);
     }
 }

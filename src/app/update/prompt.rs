@@ -1,50 +1,51 @@
 //! Typed lines: moves and commands.
 
-use super::{board, browse, file, focus, game, games, settings};
+use super::set_up::set_up;
+use super::{board, browse, file, focus, game, games, open, settings, start};
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
 use crate::app::dialog::Dialog;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, OpenFrom};
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::chess::{Color, Refusal};
-use crate::game::{Claim, Game};
+use crate::game::{Claim, Timestamp};
 use crate::notation::Fen;
 use crate::notation::entry::{Entry, EntryError, read_move};
 
-pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) -> Vec<Effect> {
     match message {
         PromptMessage::Input(input) => model.prompt.input(input),
         PromptMessage::Older => model.prompt.older(),
         PromptMessage::Newer => model.prompt.newer(),
         PromptMessage::Submit => {
             let line = model.prompt.take();
-            return submit(model, &line);
+            return submit(model, now, &line);
         }
         PromptMessage::Complete => match completion(model) {
             Some(completion) => model.prompt.insert(&completion),
-            None => return focus(model, FocusMessage::Next),
+            None => return focus::update(model, FocusMessage::Next),
         },
     }
     Vec::new()
 }
 
-fn submit(model: &mut Model, line: &str) -> Vec<Effect> {
+fn submit(model: &mut Model, now: Timestamp, line: &str) -> Vec<Effect> {
     // Who types the key that opens the prompt once more means no more by it.
     let line = line.trim_start_matches(':').trim_start();
     if line.is_empty() {
         return Vec::new();
     }
     match Command::parse(line) {
-        Ok(command) => return run(model, command),
+        Ok(command) => return run(model, now, command),
         Err(unknown @ CommandError::Unknown { .. }) => enter_text(model, line, &unknown),
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
     Vec::new()
 }
 
-fn run(model: &mut Model, command: Command) -> Vec<Effect> {
+fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
     match command {
         Command::Draw(None) => game::claim_draw(model, Claim::Standing),
         Command::Draw(Some(text)) => claim_naming(model, &text),
@@ -53,18 +54,18 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Redo => game::redo(model),
         Command::Resign => game::resign(model),
         Command::Flip => model.bottom = !model.bottom,
-        Command::New => return game::begin_new(model),
+        Command::New => return game::begin_new(model, now),
         Command::Fen(None) => return show_fen(model),
-        Command::Fen(Some(text)) => return set_up(model, &text),
-        Command::Open(path) => return vec![Effect::OpenFile(path.into())],
-        Command::Save(None) => return file::save_game(model),
-        Command::Save(Some(path)) => return file::save_as(model, &path),
+        Command::Fen(Some(text)) => return set_up(model, now, &text),
+        Command::Open(path) => return vec![open::open(model, now, OpenFrom::File(path.into()))],
+        Command::Save(None) => return file::save_game(model, now),
+        Command::Save(Some(path)) => return file::save_as(model, now, &path),
         Command::Result(result) => game::set_result(model, result),
-        Command::Resume => return vec![Effect::ResumeOther],
-        Command::Find => return games::update(model, GamesMessage::FindPosition),
+        Command::Resume => return vec![start::resume(model, now)],
+        Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),
         Command::Settings => settings::open(model),
-        Command::Help => model.dialogs.push(Dialog::help()),
+        Command::Help => model.focus.open(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
     }
     Vec::new()
@@ -80,7 +81,9 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
         return;
     }
     match read {
-        Ok(Entry::Move(mv)) => board::enter(model, mv),
+        Ok(Entry::Move(mv)) => {
+            board::enter(model, mv);
+        }
         Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
         // A word that resembles a command was rather meant as one.
         Err(EntryError::NotAMove { suggestions, .. })
@@ -97,7 +100,7 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
     if let EntryError::Refused { refusal, .. } = error
         && let Refusal::NotReached { from, to, .. } = *refusal
     {
-        let in_the_game = model.game.tree().explain(model.shown, from, to);
+        let in_the_game = model.document.game.tree().explain(model.document.shown, from, to);
         if in_the_game != *refusal {
             return Notice::refusal(in_the_game);
         }
@@ -106,7 +109,7 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
 }
 
 fn claim_naming(model: &mut Model, text: &str) {
-    match read_move(model.game.position(), text) {
+    match read_move(model.document.game.position(), text) {
         Ok(Entry::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
         Ok(Entry::PromotionNeeded { .. }) => {
             model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
@@ -124,28 +127,10 @@ fn show_fen(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Copy(fen)]
 }
 
-/// Begins a game from a position given as FEN.
-pub(super) fn set_up(model: &mut Model, text: &str) -> Vec<Effect> {
-    match Fen::parse(text).and_then(|fen| fen.to_position()) {
-        Ok((position, notices)) => {
-            let effects = game::begin(model, Game::new(position));
-            if !notices.is_empty() {
-                let told: Vec<_> = notices.iter().map(ToString::to_string).collect();
-                model.notice = Some(Notice::info(told.join("; ")));
-            }
-            effects
-        }
-        Err(error) => {
-            model.notice = Some(Notice::refusal(error));
-            Vec::new()
-        }
-    }
-}
-
 /// Shows the game as it stood after a numbered move.
 fn show_move(model: &mut Model, number: u32, side: Color) {
-    let tree = model.game.tree();
-    let found = tree.path_to(model.game.live()).into_iter().find(|&node| {
+    let tree = model.document.game.tree();
+    let found = tree.path_to(model.document.game.live()).into_iter().find(|&node| {
         tree.parent(node).is_some_and(|before| {
             let position = tree.position(before);
             position.full_move_number() == number && position.side_to_move() == side

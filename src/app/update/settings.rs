@@ -7,7 +7,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::settings::Setting;
 
-pub(super) fn update(model: &mut Model, message: SettingsMessage) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, message: SettingsMessage) -> Vec<Effect> {
     match message {
         SettingsMessage::Open => open(model),
         SettingsMessage::Up => mark(model, Setting::ALL.len() - 1),
@@ -26,13 +26,13 @@ pub(super) fn update(model: &mut Model, message: SettingsMessage) -> Vec<Effect>
 
 /// Opens the dialog.
 pub(super) fn open(model: &mut Model) {
-    model.dialogs.push(Dialog::Settings {
+    model.focus.open(Dialog::Settings {
         marked: Setting::Theme,
     });
 }
 
 fn mark(model: &mut Model, steps: usize) {
-    if let Some(Dialog::Settings { marked }) = model.dialogs.last_mut() {
+    if let Some(Dialog::Settings { marked }) = model.focus.top_mut() {
         let all = Setting::ALL;
         let here = all
             .iter()
@@ -43,7 +43,7 @@ fn mark(model: &mut Model, steps: usize) {
 }
 
 fn press(model: &mut Model, setting: Setting) -> Vec<Effect> {
-    match model.dialogs.last_mut() {
+    match model.focus.top_mut() {
         Some(Dialog::Settings { marked }) if *marked == setting => change(model, Iterator::cycle),
         Some(Dialog::Settings { marked }) => {
             *marked = setting;
@@ -58,7 +58,7 @@ fn change<I>(model: &mut Model, order: impl FnOnce(std::vec::IntoIter<String>) -
 where
     I: Iterator<Item = String>,
 {
-    let Some(&Dialog::Settings { marked: setting }) = model.dialogs.last() else {
+    let Some(&Dialog::Settings { marked: setting }) = model.focus.top() else {
         return Vec::new();
     };
     let themes: Vec<_> = model.themes.names().collect();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, Read};
 
-use super::{Extent, GameReader, RawGame, tags};
+use super::{Extent, GameReader, Place, RawGame, tags};
 
 /// The tags that an index keeps: the seven of the roster.
 const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -44,6 +44,15 @@ impl IndexEntry {
             column: game.column,
             extent: game.extent,
             values: kept_values(game).into(),
+        }
+    }
+
+    /// Returns the line and column that it begins at.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place {
+            line: self.line,
+            column: self.column,
         }
     }
 

@@ -15,6 +15,18 @@ pub struct Place {
     pub column: u64,
 }
 
+impl Place {
+    /// Returns the place after a text that begins here.
+    #[must_use]
+    pub fn after(self, text: &[u8]) -> Self {
+        let (lines, column) = advance_place(text, self.column);
+        Self {
+            line: self.line + lines,
+            column,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)

@@ -4,27 +4,30 @@
 //! that a clock set back confuses nothing. Beside it lies a lock that the running program holds:
 //! two programs never write to the same game. All of it can be read by its user alone.
 
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
-use super::reason;
-use crate::game::Mode;
+use super::super::atomic::{Access, DRAFT, Draft};
+use super::failure::reason;
+use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
+use crate::game::{Record, load, save};
+use crate::notation::pgn::RawGame;
 
 /// The first line of a game that is kept for review. A line that begins with a percent sign is none
 /// of the game's (PGN standard, section 6).
 const REVIEW: &str = "% review\n";
 
-/// The kept games, and the one among them that is this program's.
+/// The kept games, and those among them that are this program's.
 #[derive(Debug)]
 pub(super) struct KeptGames {
     /// `None` where there is no home folder.
     folder: Option<PathBuf>,
-    slot: Option<Slot>,
-    /// Why the game could not be kept, in words.
-    failure: Option<String>,
+    /// The places of games that are on the screen, or are about to be.
+    slots: HashMap<Ticket, Slot>,
 }
 
 /// The place of one game.
@@ -32,8 +35,6 @@ pub(super) struct KeptGames {
 struct Slot {
     number: u64,
     game: PathBuf,
-    /// Where the game is written before it takes the place of what was kept of it.
-    draft: PathBuf,
     lock: PathBuf,
     /// Held as long as it is open.
     _held: File,
@@ -43,16 +44,61 @@ impl KeptGames {
     pub(super) fn new() -> Self {
         Self {
             folder: state_folder().map(|state| state.join("games")),
-            slot: None,
-            failure: None,
+            slots: HashMap::new(),
         }
     }
 
-    /// Takes over a game that no other program has, in place of the present one: the newest that is
-    /// older than it, or else the newest of all.
-    pub(super) fn resume_other(&mut self) -> Option<(Vec<u8>, Mode)> {
+    /// Does a job that is about kept games, and returns its answer.
+    pub(super) fn run(&mut self, ticket: Ticket, job: KeptJob) -> Answer {
+        match job {
+            KeptJob::Keep {
+                document,
+                record,
+                activity,
+            } => match self.keep(document, &record, activity) {
+                Ok(()) => Answer::Done,
+                Err(error) => Answer::Failed(reason(&error)),
+            },
+            KeptJob::Forget { document } => {
+                self.forget(document);
+                Answer::Done
+            }
+            KeptJob::Leave { document } => {
+                self.slots.remove(&document);
+                Answer::Done
+            }
+            KeptJob::Resume { document } => self.resume(ticket, document),
+            KeptJob::Count => Answer::NothingToResume {
+                others: self.waiting(),
+            },
+        }
+    }
+
+    /// Takes over a game that no other program has, in place of the one on the screen: the newest
+    /// that is older than it, or else the newest of all.
+    fn resume(&mut self, ticket: Ticket, document: Ticket) -> Answer {
+        let present = self.slots.get(&document).map(|slot| slot.number);
+        let Some((slot, text)) = self.next_after(present) else {
+            return Answer::NothingToResume {
+                others: self.waiting(),
+            };
+        };
+        self.slots.remove(&document);
+        self.slots.insert(ticket, slot);
+        let is_review = text.starts_with(REVIEW.as_bytes());
+        Answer::Resumed(ResumedGame {
+            record: load(RawGame::whole(&text)).record,
+            activity: if is_review {
+                Activity::Review
+            } else {
+                Activity::Play
+            },
+            others: self.waiting(),
+        })
+    }
+
+    fn next_after(&self, present: Option<u64>) -> Option<(Slot, Vec<u8>)> {
         let folder = self.folder.as_deref()?;
-        let present = self.slot.as_ref().map(|slot| slot.number);
         let mut numbers: Vec<_> = numbers(folder, "pgn")
             .filter(|&number| Some(number) != present)
             .collect();
@@ -62,84 +108,50 @@ impl KeptGames {
                 std::cmp::Reverse(number),
             )
         });
-        for number in numbers {
-            let Ok(Some(slot)) = Slot::take(folder, number) else {
-                continue;
-            };
-            let Ok(text) = fs::read(&slot.game) else {
-                continue;
-            };
-            let mode = if text.starts_with(REVIEW.as_bytes()) {
-                Mode::Review
-            } else {
-                Mode::Play
-            };
-            self.slot = Some(slot);
-            return Some((text, mode));
-        }
-        None
+        numbers.into_iter().find_map(|number| {
+            let slot = Slot::take(folder, number).ok()??;
+            let text = fs::read(&slot.game).ok()?;
+            Some((slot, text))
+        })
     }
 
-    /// Counts the games on disk beside the present one that no other program has.
-    pub(super) fn waiting(&self) -> usize {
-        let present = self.slot.as_ref().map(|slot| slot.number);
+    /// Counts the games on disk that neither this program nor another one has.
+    fn waiting(&self) -> usize {
         let Some(folder) = self.folder.as_deref() else {
             return 0;
         };
-        let others = numbers(folder, "pgn").filter(|&number| Some(number) != present);
-        others
+        numbers(folder, "pgn")
             .filter(|&number| matches!(Slot::take(folder, number), Ok(Some(_))))
             .count()
     }
 
-    /// Says why the game could not be kept when that was last tried, if it could not.
-    pub(super) fn failure(&self) -> Option<&str> {
-        self.failure.as_deref()
-    }
-
-    /// Writes the game to its place. Returns what the player should be told, once.
-    pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<String> {
-        let failed = self.write(pgn, mode).err();
-        let text = failed
-            .map(|error| format!("the game cannot be kept for next time: {}", reason(&error)));
-        let told = std::mem::replace(&mut self.failure, text);
-        if told.is_some() {
-            None
-        } else {
-            self.failure.clone()
-        }
-    }
-
-    fn write(&mut self, pgn: &str, mode: Mode) -> io::Result<()> {
+    /// Writes a game to its place, which it gets when it has none.
+    fn keep(&mut self, document: Ticket, record: &Record, activity: Activity) -> io::Result<()> {
         let folder = self
             .folder
             .as_deref()
             .ok_or_else(|| io::Error::other("no home folder"))?;
         make_folder(folder)?;
-        let slot = match &mut self.slot {
-            Some(slot) => slot,
-            None => self.slot.insert(Slot::next(folder)?),
-        };
-        let mut file = private_file(&slot.draft)?;
-        if mode == Mode::Review {
-            file.write_all(REVIEW.as_bytes())?;
+        if !self.slots.contains_key(&document) {
+            self.slots.insert(document, Slot::next(folder)?);
         }
-        file.write_all(pgn.as_bytes())?;
-        fs::rename(&slot.draft, &slot.game)
+        let Some(slot) = self.slots.get(&document) else {
+            return Ok(());
+        };
+        let mut draft = Draft::of(&slot.game, Access::Private)?;
+        if activity == Activity::Review {
+            draft.file().write_all(REVIEW.as_bytes())?;
+        }
+        draft.file().write_all(save(record).as_bytes())?;
+        draft.replace()
     }
 
-    /// Removes the game: it is finished or saved.
-    pub(super) fn forget(&mut self) {
-        self.failure = None;
-        if let Some(slot) = self.slot.take() {
+    /// Removes a game: it is finished or saved.
+    fn forget(&mut self, document: Ticket) {
+        if let Some(slot) = self.slots.remove(&document) {
             let _ = fs::remove_file(&slot.game);
             let _ = fs::remove_file(&slot.lock);
         }
-    }
-
-    /// Leaves the game on disk for another time.
-    pub(super) fn leave(&mut self) {
-        self.slot = None;
     }
 }
 
@@ -152,18 +164,20 @@ impl Slot {
             .truncate(false)
             .write(true)
             .open(&lock)?;
+        if held.try_lock().is_err() {
+            return Ok(None);
+        }
         let game = folder.join(format!("{number}.pgn"));
-        let draft = folder.join(format!("{number}.draft"));
-        Ok(held.try_lock().is_ok().then_some(Self {
+        sweep(folder, &format!(".{number}.pgn."));
+        Ok(Some(Self {
             number,
             game,
-            draft,
             lock,
             _held: held,
         }))
     }
 
-    /// Takes the place behind all others.
+    /// Takes the place after all others.
     fn next(folder: &Path) -> io::Result<Self> {
         let used = numbers(folder, "pgn").chain(numbers(folder, "lock")).max();
         for number in used.map_or(1, |last| last + 1).. {
@@ -177,13 +191,15 @@ impl Slot {
     }
 }
 
-/// Opens a file for writing that its user alone can read.
-fn private_file(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.create(true).truncate(true).write(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
+/// Removes drafts that a killed program left.
+fn sweep(folder: &Path, beginning: &str) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for path in entries.map(|entry| entry.path()) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(beginning) && name.ends_with(DRAFT) {
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 /// Returns the numbers of the files with an ending.

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use super::Line;
-use crate::app::FileMessage;
-use crate::chess::PositionKey;
+use super::paths::resolved;
+use super::reporter::Reporter;
+use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame};
 
 /// How long games are gathered before they are told; the list fills while it loads.
@@ -17,8 +17,13 @@ const TELL_EVERY: Duration = Duration::from_millis(50);
 /// Where the bytes are.
 #[derive(Debug)]
 pub(super) enum Source {
-    /// A file, and what it looked like when its games were found.
-    File(PathBuf, Mutex<Stamp>),
+    /// A file.
+    File {
+        /// As it was named.
+        named: PathBuf,
+        /// Its one name and what it looked like when its games were found, once it is open.
+        opened: OnceLock<(PathBuf, Mutex<Stamp>)>,
+    },
     /// Standard input cannot be read twice: it is kept, once it was read to its end.
     Memory(OnceLock<Vec<u8>>),
 }
@@ -45,29 +50,61 @@ impl Stamp {
 }
 
 impl Source {
+    /// Names a source, without looking at it.
+    pub(super) fn new(from: OpenFrom) -> Self {
+        match from {
+            OpenFrom::File(named) => Self::File {
+                named,
+                opened: OnceLock::new(),
+            },
+            OpenFrom::StandardInput => Self::Memory(OnceLock::new()),
+        }
+    }
+
     /// Makes sure that there is a file that can be read.
-    pub(super) fn file(path: &Path) -> io::Result<Self> {
-        let stamp = Stamp::of(path)?;
-        File::open(path)?;
-        Ok(Self::File(path.to_owned(), Mutex::new(stamp)))
+    pub(super) fn open(&self) -> io::Result<()> {
+        if let Self::File { named, opened } = self {
+            let path = resolved(named);
+            let stamp = Stamp::of(&path)?;
+            File::open(&path)?;
+            let _ = opened.set((path, Mutex::new(stamp)));
+        }
+        Ok(())
     }
 
-    pub(super) fn standard_input() -> Self {
-        Self::Memory(OnceLock::new())
+    /// Reads standard input to its end, if that is the source.
+    pub(super) fn read_standard_input(&self) -> io::Result<()> {
+        if let Self::Memory(bytes) = self {
+            let mut read = Vec::new();
+            io::stdin().lock().read_to_end(&mut read)?;
+            let _ = bytes.set(read);
+        }
+        Ok(())
     }
 
-    /// Returns the file.
+    /// Returns the file, once it is open.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
-            Self::File(path, _) => Some(path),
+            Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
             Self::Memory(_) => None,
+        }
+    }
+
+    /// Returns its name for the screen.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::File { named, .. } => format!("`{}`", resolved(named).display()),
+            Self::Memory(_) => "standard input".to_owned(),
         }
     }
 
     /// Makes sure that no other program has written to the file since its games were found.
     pub(super) fn expect_unchanged(&self) -> io::Result<()> {
-        let Self::File(path, known) = self else {
+        let Self::File { opened, .. } = self else {
             return Ok(());
+        };
+        let Some((path, known)) = opened.get() else {
+            return Err(io::ErrorKind::NotFound.into());
         };
         let known = *known.lock().unwrap_or_else(PoisonError::into_inner);
         if Stamp::of(path)? == known {
@@ -80,17 +117,22 @@ impl Source {
 
     /// Takes note that this program has written to the file.
     pub(super) fn restamp(&self) {
-        if let Self::File(path, known) = self
+        if let Self::File { opened, .. } = self
+            && let Some((path, known)) = opened.get()
             && let Ok(stamp) = Stamp::of(path)
         {
             *known.lock().unwrap_or_else(PoisonError::into_inner) = stamp;
         }
     }
 
+    fn file(&self) -> io::Result<File> {
+        File::open(self.path().ok_or(io::ErrorKind::NotFound)?)
+    }
+
     /// Goes through all games until `take` says that it is enough.
-    fn each_game(&self, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
+    pub(super) fn each_game(&self, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
         let source: Box<dyn Read + '_> = match self {
-            Self::File(path, _) => Box::new(File::open(path)?),
+            Self::File { .. } => Box::new(self.file()?),
             Self::Memory(bytes) => Box::new(bytes.get().map_or(&[][..], Vec::as_slice)),
         };
         let mut games = GameReader::new(source);
@@ -102,51 +144,6 @@ impl Source {
         Ok(())
     }
 
-    /// Tells where each game is.
-    pub(super) fn index(&self, line: &Line) {
-        if let Self::Memory(bytes) = self {
-            let mut read = Vec::new();
-            if let Err(error) = io::stdin().lock().read_to_end(&mut read) {
-                return line.fail("standard input was not read", &error);
-            }
-            let _ = bytes.set(read);
-        }
-        let mut batch = Batch::new(line, FileMessage::Indexed);
-        match self.each_game(|game| batch.add(IndexEntry::of(game))) {
-            Ok(()) => {
-                batch.tell();
-                line.tell(FileMessage::IndexEnded);
-            }
-            Err(error) => line.fail("the file was not read to its end", &error),
-        }
-    }
-
-    /// Tells which games reach a position, as long as that is wanted.
-    pub(super) fn find(
-        &self,
-        search: u64,
-        key: &PositionKey,
-        line: &Line,
-        wanted: impl Fn() -> bool,
-    ) {
-        let mut batch = Batch::new(line, |games| FileMessage::Found { search, games });
-        let searched = self.each_game(|game| {
-            let found = crate::game::load(*game).record.reaches(key);
-            let go_on = match u32::try_from(game.number - 1) {
-                Ok(index) if found => batch.add(index),
-                _ => batch.go_on(),
-            };
-            go_on && wanted()
-        });
-        match searched {
-            Ok(()) => {
-                batch.tell();
-                line.tell(FileMessage::FoundAll { search });
-            }
-            Err(error) => line.fail("the file was not read to its end", &error),
-        }
-    }
-
     /// Reads the bytes of one game.
     pub(super) fn read(&self, entry: &IndexEntry) -> io::Result<Vec<u8>> {
         let too_long = || io::Error::other("it is longer than any game may be");
@@ -155,9 +152,9 @@ impl Source {
             .filter(|&len| len <= MAX_GAME_BYTES);
         let len = len.ok_or_else(too_long)?;
         match self {
-            Self::File(path, _) => {
+            Self::File { .. } => {
                 self.expect_unchanged()?;
-                let mut file = File::open(path)?;
+                let mut file = self.file()?;
                 file.seek(SeekFrom::Start(entry.offset))?;
                 let mut text = vec![0; len];
                 file.read_exact(&mut text)?;
@@ -174,32 +171,33 @@ impl Source {
 }
 
 /// Things found one by one and told together.
-struct Batch<'a, T, F> {
-    line: &'a Line,
-    message: F,
+pub(super) struct Batch<'a, T> {
+    reporter: &'a Reporter,
+    answer: fn(Vec<T>) -> Answer,
     gathered: Vec<T>,
     told: Instant,
     games: u32,
 }
 
-impl<'a, T, F: Fn(Vec<T>) -> FileMessage> Batch<'a, T, F> {
-    fn new(line: &'a Line, message: F) -> Self {
+impl<'a, T> Batch<'a, T> {
+    pub(super) fn new(reporter: &'a Reporter, answer: fn(Vec<T>) -> Answer) -> Self {
         Self {
-            line,
-            message,
+            reporter,
+            answer,
             gathered: Vec::new(),
             told: Instant::now(),
             games: 0,
         }
     }
 
-    fn add(&mut self, thing: T) -> bool {
+    /// Adds something; returns whether the search should go on.
+    pub(super) fn add(&mut self, thing: T) -> bool {
         self.gathered.push(thing);
         self.go_on()
     }
 
     /// Tells what is due; returns whether anybody still listens. The clock is asked now and then.
-    fn go_on(&mut self) -> bool {
+    pub(super) fn go_on(&mut self) -> bool {
         self.games = self.games.wrapping_add(1);
         if !self.games.is_multiple_of(256) || self.told.elapsed() < TELL_EVERY {
             return true;
@@ -207,12 +205,13 @@ impl<'a, T, F: Fn(Vec<T>) -> FileMessage> Batch<'a, T, F> {
         self.tell()
     }
 
-    fn tell(&mut self) -> bool {
+    /// Tells what was gathered.
+    pub(super) fn tell(&mut self) -> bool {
         self.told = Instant::now();
         if self.gathered.is_empty() {
-            return self.line.is_current();
+            return self.reporter.is_wanted();
         }
-        self.line
-            .tell((self.message)(std::mem::take(&mut self.gathered)))
+        let gathered = std::mem::take(&mut self.gathered);
+        self.reporter.tell((self.answer)(gathered))
     }
 }

@@ -1,0 +1,27 @@
+//! A game that is looked at: it was played elsewhere, and moves may follow its end.
+
+use super::Activity;
+use crate::app::document::Document;
+use crate::chess::Move;
+use crate::game::{Ending, NodeId, PlayError};
+
+/// What was done to the game is kept until it is saved.
+pub(super) fn kept_as(document: &Document) -> Option<Activity> {
+    document.is_unsaved().then_some(Activity::Review)
+}
+
+/// A move at the end of the game makes it longer; so it does when a result is stated, since PGN
+/// has no other place for it.
+pub(super) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayError> {
+    if document.shows_live() && document.game.ending().is_none() {
+        document.game.play(mv).map(|played| played.node)
+    } else {
+        Ok(document.game.explore(document.shown, mv)?)
+    }
+}
+
+/// A stated result closes nothing; a position without a legal move does.
+pub(super) fn closed_by(document: &Document) -> Option<Ending> {
+    let stuck = document.shows_live() && !document.position().has_legal_move();
+    document.game.ending().filter(|_| stuck)
+}

@@ -1,0 +1,63 @@
+//! A text of several lines that is written by hand: a comment, or the tags of the game.
+
+use tui_textarea::{CursorMove, Input, TextArea};
+
+use crate::game::{CommentSide, NodeId};
+
+/// The longest text that is written by hand, in bytes.
+const MOST_TEXT: usize = 64 * 1024;
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextPurpose {
+    /// The comment on a move.
+    Comment(NodeId, CommentSide),
+    /// The tags of the game, one a line: `Name: value`.
+    Tags,
+}
+
+/// A text that is being written.
+#[derive(Clone, Debug)]
+pub struct TextEditor {
+    /// What it is for.
+    pub purpose: TextPurpose,
+    area: TextArea<'static>,
+}
+
+impl TextEditor {
+    pub(in crate::app) fn new(purpose: TextPurpose, text: &str) -> Self {
+        let mut area = TextArea::new(text.lines().map(str::to_owned).collect());
+        area.move_cursor(CursorMove::Bottom);
+        area.move_cursor(CursorMove::End);
+        Self { purpose, area }
+    }
+
+    /// Returns the text area, to be drawn.
+    #[must_use]
+    pub fn area(&self) -> &TextArea<'static> {
+        &self.area
+    }
+
+    pub(in crate::app) fn input(&mut self, input: Input) {
+        if self.room() > 0 || !matches!(input.key, tui_textarea::Key::Char(_)) {
+            self.area.input(input);
+        }
+    }
+
+    pub(in crate::app) fn insert(&mut self, text: &str) {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let end = text.floor_char_boundary(self.room().min(text.len()));
+        self.area.insert_str(&text[..end]);
+    }
+
+    /// The bytes that may still be written.
+    fn room(&self) -> usize {
+        let written: usize = self.area.lines().iter().map(|line| line.len() + 1).sum();
+        MOST_TEXT.saturating_sub(written)
+    }
+
+    pub(in crate::app) fn text(&self) -> String {
+        self.area.lines().join("\n")
+    }
+}
+

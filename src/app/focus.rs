@@ -1,0 +1,99 @@
+//! Who has the keys: the dialog on top, or else one of the panes.
+
+use super::dialog::Dialog;
+use super::keymap::Context;
+
+/// A part of the screen that is always there and can have the keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pane {
+    /// The board.
+    #[default]
+    Board,
+    /// The move list.
+    Moves,
+    /// The prompt.
+    Prompt,
+}
+
+impl Pane {
+    /// Returns the pane that Tab leads to.
+    #[must_use]
+    pub(super) fn next(self) -> Self {
+        match self {
+            Self::Board => Self::Moves,
+            Self::Moves => Self::Prompt,
+            Self::Prompt => Self::Board,
+        }
+    }
+
+    /// Returns the pane from which Tab leads here.
+    #[must_use]
+    pub(super) fn previous(self) -> Self {
+        match self {
+            Self::Board => Self::Prompt,
+            Self::Moves => Self::Board,
+            Self::Prompt => Self::Moves,
+        }
+    }
+}
+
+/// The open dialogs, of which the top one has the keys, over the pane that has them otherwise.
+#[derive(Clone, Debug, Default)]
+pub struct Focus {
+    pane: Pane,
+    dialogs: Vec<Dialog>,
+}
+
+impl Focus {
+    /// Returns the pane that has the keys while no dialog is open.
+    #[must_use]
+    pub fn pane(&self) -> Pane {
+        self.pane
+    }
+
+    /// Returns the open dialogs, the top one last.
+    #[must_use]
+    pub fn dialogs(&self) -> &[Dialog] {
+        &self.dialogs
+    }
+
+    /// Returns the dialog that has the keys.
+    #[must_use]
+    pub fn top(&self) -> Option<&Dialog> {
+        self.dialogs.last()
+    }
+
+    /// Returns what the keys mean now.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match (self.top(), self.pane) {
+            (Some(dialog), _) => dialog.context(),
+            (None, Pane::Board) => Context::Board,
+            (None, Pane::Moves) => Context::Moves,
+            (None, Pane::Prompt) => Context::Prompt,
+        }
+    }
+
+    pub(super) fn set_pane(&mut self, pane: Pane) {
+        self.pane = pane;
+    }
+
+    pub(super) fn top_mut(&mut self) -> Option<&mut Dialog> {
+        self.dialogs.last_mut()
+    }
+
+    /// Opens a dialog over all others.
+    pub(super) fn open(&mut self, dialog: Dialog) {
+        self.dialogs.push(dialog);
+    }
+
+    /// Closes the top dialog and returns it.
+    pub(super) fn close(&mut self) -> Option<Dialog> {
+        self.dialogs.pop()
+    }
+
+    /// Closes all dialogs of a kind, wherever they lie.
+    pub(super) fn close_all(&mut self, kind: impl Fn(&Dialog) -> bool) {
+        self.dialogs.retain(|dialog| !kind(dialog));
+    }
+}

@@ -1,0 +1,82 @@
+//! What work beside the loop tells. An answer counts as long as its ticket does.
+
+use super::{file, games, keep, read, resumed, saved};
+use crate::app::effect::Effect;
+use crate::app::library::Library;
+use crate::app::message::Answer;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::app::pending::Work;
+use crate::app::ticket::Ticket;
+use crate::game::Timestamp;
+
+pub(super) fn update(
+    model: &mut Model,
+    now: Timestamp,
+    ticket: Ticket,
+    answer: Answer,
+) -> Vec<Effect> {
+    let Some(work) = model.pending.work(ticket).cloned() else {
+        return not_wanted(model, now, ticket, &answer);
+    };
+    model.pending.heard(ticket);
+    if answer.is_last() {
+        model.pending.end(ticket);
+    }
+    match answer {
+        Answer::Opened(path) => {
+            model.set_library(Some(Library::new(ticket, path)));
+            games::close_list(model);
+        }
+        Answer::Indexed(batch) => games::games_came(model, batch),
+        Answer::IndexEnded => return games::index_ended(model, now),
+        Answer::Read(game) => return read::update(model, now, &work, game),
+        Answer::Measured(measures) => games::measured(model, measures),
+        Answer::Found(found) => games::found(model, found),
+        Answer::FindEnded => games::find_ended(model),
+        Answer::Saved(outcome) => return saved::update(model, now, outcome),
+        Answer::Exists(request) => file::ask_what_to_do(model, request),
+        Answer::Resumed(game) => resumed::update(model, ticket, &work, game),
+        Answer::NothingToResume { others } => resumed::nothing(model, &work, others),
+        Answer::Done => done(model, &work),
+        Answer::Failed(reason) => failed(model, &work, &reason),
+    }
+    Vec::new()
+}
+
+/// An unfinished game that nobody waits for any more is left for another time.
+fn not_wanted(model: &mut Model, now: Timestamp, ticket: Ticket, answer: &Answer) -> Vec<Effect> {
+    match answer {
+        Answer::Resumed(_) => vec![keep::leave(model, now, ticket)],
+        _ => Vec::new(),
+    }
+}
+
+fn done(model: &mut Model, work: &Work) {
+    if matches!(work, Work::Keep { .. }) {
+        model.unkept = None;
+    }
+}
+
+fn failed(model: &mut Model, work: &Work, reason: &str) {
+    let text = match work {
+        Work::Keep { .. } => {
+            let text = format!("the game cannot be kept for next time: {reason}");
+            // The player knows it from the first time on.
+            if model.unkept.replace(text.clone()).is_some() {
+                return;
+            }
+            text
+        }
+        Work::Read(_) => format!("the game was not read: {reason}"),
+        Work::SaveSetting => format!("the setting is not kept: {reason}"),
+        Work::Open
+        | Work::Measure(_)
+        | Work::Find
+        | Work::Save(_)
+        | Work::Release
+        | Work::Begin
+        | Work::Resume => reason.to_owned(),
+    };
+    model.notice = Some(Notice::refusal(text));
+}

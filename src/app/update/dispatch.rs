@@ -1,0 +1,66 @@
+//! Hands each message to the function that knows it, and keeps the game on disk after each change.
+
+use super::{
+    answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
+    settings,
+};
+use crate::app::effect::Effect;
+use crate::app::message::{Message, Source};
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::game::Timestamp;
+
+/// Changes the model by one message that came at a time, and returns the work to be done outside.
+///
+/// After each change of the game, the work includes keeping it on disk.
+pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
+    let (id, revision) = (model.document.id, model.document.game.revision());
+    let (live, shown) = (model.document.game.live(), model.document.shown);
+    let mut effects = dispatch(model, now, message);
+    let document = &model.document;
+    let is_same = document.id == id;
+    let changed = document.game.revision() != revision;
+    if !is_same || document.shown != shown || changed {
+        focus::close_picker_left_behind(model);
+    }
+    if !is_same || model.document.game.live() != live {
+        model.turn_to_side_to_move();
+    }
+    if is_same && changed {
+        effects.push(keep::keep(model, now));
+    }
+    effects
+}
+
+fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
+    if message.source() == Source::Person {
+        model.notice = None;
+    }
+    match message {
+        Message::Board(message) => board::update(model, message),
+        Message::Picker(message) => picker::update(model, message),
+        Message::Browse(message) => browse::update(model, message),
+        Message::Game(message) => game::update(model, now, message),
+        Message::Prompt(message) => prompt::update(model, now, message),
+        Message::Focus(message) => focus::update(model, message),
+        Message::Dialog(message) => dialog::update(model, now, message),
+        Message::Settings(message) => settings::update(model, now, message),
+        Message::Edit(message) => edit::update(model, message),
+        Message::Games(message) => games::update(model, now, message),
+        Message::File(message) => file::update(model, now, message),
+        Message::Paste(text) => paste::update(model, now, &text),
+        Message::Quit => vec![Effect::Quit],
+        Message::Suspend => vec![Effect::Suspend],
+        Message::Answer(ticket, answer) => answer::update(model, now, ticket, *answer),
+        Message::InView { first, count } => games::measure(model, now, first, count),
+        Message::Tick => tick(model, now),
+    }
+}
+
+/// Tells the player what takes long.
+fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    if let Some(complaint) = model.pending.complaint(now) {
+        model.notice = Some(Notice::info(complaint));
+    }
+    Vec::new()
+}

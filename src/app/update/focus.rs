@@ -1,0 +1,50 @@
+//! Which pane or dialog has the keys.
+
+use crate::app::dialog::{Dialog, TextEditor};
+use crate::app::effect::Effect;
+use crate::app::focus::Pane;
+use crate::app::message::FocusMessage;
+use crate::app::model::Model;
+use crate::app::pending::Work;
+
+pub(super) fn update(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
+    let pane = model.focus.pane();
+    model.focus.set_pane(match message {
+        FocusMessage::Next => pane.next(),
+        FocusMessage::Previous => pane.previous(),
+        FocusMessage::Board => Pane::Board,
+        FocusMessage::Moves => Pane::Moves,
+        FocusMessage::Prompt => Pane::Prompt,
+    });
+    Vec::new()
+}
+
+/// Puts the beginning of a line into the prompt, to be completed by the player.
+pub(super) fn ask_in_prompt(model: &mut Model, beginning: &str) -> Vec<Effect> {
+    model.prompt.set(beginning);
+    update(model, FocusMessage::Prompt)
+}
+
+/// Opens a dialog in which something is done to the game. Another game that is still being read
+/// would take it away, so it is not waited for any more.
+pub(super) fn open_about_the_game(model: &mut Model, dialog: Dialog) {
+    model.pending.give_up(Work::brings_a_game);
+    model.focus.open(dialog);
+}
+
+/// Opens a text editor.
+pub(super) fn open_text(model: &mut Model, editor: TextEditor) {
+    open_about_the_game(model, Dialog::Text(Box::new(editor)));
+}
+
+/// Closes a picker whose pawn does not stand before its move any more.
+pub(super) fn close_picker_left_behind(model: &mut Model) {
+    let position = *model.position();
+    model.focus.close_all(|dialog| match dialog {
+        Dialog::Promotion(picker) => {
+            let choice = Some(picker.marked);
+            position.find_move(picker.from, picker.to, choice).is_none()
+        }
+        _ => false,
+    });
+}

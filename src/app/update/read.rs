@@ -1,0 +1,45 @@
+//! A game of the open file that was read comes on the screen.
+
+use super::open;
+use crate::app::dialog::Dialog;
+use crate::app::document::{Place, Spot, WasRead};
+use crate::app::effect::Effect;
+use crate::app::focus::Pane;
+use crate::app::message::ReadGame;
+use crate::app::model::Model;
+use crate::app::pending::Work;
+use crate::game::{Game, Loaded, Mainline, NodeId, Timestamp};
+
+pub(super) fn update(
+    model: &mut Model,
+    now: Timestamp,
+    work: &Work,
+    game: ReadGame,
+) -> Vec<Effect> {
+    let (&Work::Read(index), Some(library)) = (work, &mut model.library) else {
+        return Vec::new();
+    };
+    library.mark_entry(index);
+    let is_file = library.path().is_some();
+    let ReadGame { loaded, original } = game;
+    let Loaded { record, problems } = loaded;
+    let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
+    model.document.shown = NodeId::ROOT;
+    model.document.place = is_file.then_some(Place {
+        spot: Spot::Listed(index),
+        original,
+        was_read: if problems.is_empty() {
+            WasRead::Whole
+        } else {
+            WasRead::InPart
+        },
+    });
+    model.notice = None;
+    model.focus.close_all(|_| true);
+    model.focus.set_pane(Pane::Moves);
+    if !problems.is_empty() {
+        let lines = problems.iter().map(ToString::to_string).collect();
+        model.focus.open(Dialog::Problems { lines, scroll: 0 });
+    }
+    effects
+}

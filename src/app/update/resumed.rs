@@ -1,0 +1,52 @@
+//! An unfinished game that was kept on disk comes back.
+
+use super::open;
+use crate::app::activity::Activity;
+use crate::app::document::Document;
+use crate::app::message::ResumedGame;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::app::pending::Work;
+use crate::app::ticket::Ticket;
+use crate::game::{Game, Mainline};
+
+/// Puts the game on the screen. The ticket names it, since its place on disk is known by that.
+pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
+    let ResumedGame {
+        record,
+        activity,
+        others,
+    } = game;
+    let mainline = match activity {
+        Activity::Play => Mainline::Played,
+        Activity::Review => Mainline::Editable,
+    };
+    let mut document = Document::new(ticket, Game::open(record, mainline));
+    document.saved_revision = activity.saved_when_resumed(&document);
+    open::put_on_screen(model, document);
+    if *work == Work::Begin {
+        tell_waiting(model, others);
+    } else {
+        let text = "taken up again; resume takes up the one before";
+        model.notice = Some(Notice::info(text));
+    }
+}
+
+/// There was no game to go on with.
+pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
+    if *work == Work::Begin {
+        tell_waiting(model, others);
+    } else {
+        model.notice = Some(Notice::refusal("there is no other unfinished game"));
+    }
+}
+
+/// Tells of games that wait, unless there is something else to tell.
+fn tell_waiting(model: &mut Model, others: usize) {
+    let text = match others {
+        0 => return,
+        1 => "another unfinished game waits: the command resume takes it up".to_owned(),
+        more => format!("{more} unfinished games wait: the command resume takes them up"),
+    };
+    model.notice.get_or_insert(Notice::info(text));
+}

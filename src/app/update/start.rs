@@ -1,0 +1,63 @@
+//! What the program begins with.
+
+use std::path::PathBuf;
+
+use super::open;
+use crate::app::document::Document;
+use crate::app::effect::{Effect, Job, KeptJob, OpenFrom};
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::app::pending::Work;
+use crate::game::{Game, Timestamp};
+
+/// What the player asked for when the program was started.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// The unfinished game of last time, or else a new one.
+    Resume,
+    /// This game.
+    Game {
+        /// The game.
+        game: Box<Game>,
+        /// What the player should know about it.
+        notices: Vec<String>,
+    },
+    /// The games of a file.
+    File(PathBuf),
+    /// The games that come through standard input.
+    StandardInput,
+}
+
+/// Begins with what was asked for; comes before the first message.
+pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let mut job = KeptJob::Count;
+    match opening {
+        Opening::Resume => job = resume_job(model),
+        Opening::Game { game, notices } => {
+            let id = model.pending.ticket();
+            open::put_on_screen(model, Document::new(id, *game));
+            model.turn_to_side_to_move();
+            if !notices.is_empty() {
+                model.notice.get_or_insert(Notice::info(notices.join("; ")));
+            }
+        }
+        Opening::File(path) => effects.push(open::open(model, now, OpenFrom::File(path))),
+        Opening::StandardInput => effects.push(open::open(model, now, OpenFrom::StandardInput)),
+    }
+    let ticket = model.pending.begin(Work::Begin, now);
+    effects.push(Effect::Start(ticket, Job::Kept(job)));
+    effects
+}
+
+/// Asks for another unfinished game in the place of the one on the screen.
+pub(super) fn resume(model: &mut Model, now: Timestamp) -> Effect {
+    let ticket = model.pending.begin(Work::Resume, now);
+    Effect::Start(ticket, Job::Kept(resume_job(model)))
+}
+
+fn resume_job(model: &Model) -> KeptJob {
+    KeptJob::Resume {
+        document: model.document.id,
+    }
+}

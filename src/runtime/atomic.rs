@@ -1,0 +1,170 @@
+//! The one way in which a file is written: whole, or not at all.
+//!
+//! The text goes to a draft beside the file. The draft is synced, takes the place of the file in
+//! one step, and then the folder is synced. So a crash or a power loss at any moment leaves the old
+//! file or the new one.
+
+use std::fs::{self, File, Permissions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+/// The ending of drafts.
+pub(super) const DRAFT: &str = "draft";
+
+/// Who may read a file that is new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Access {
+    /// Its user alone.
+    Private,
+    /// Whoever the user's mask allows.
+    Usual,
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub(super) struct Draft {
+    file: NamedTempFile,
+    target: PathBuf,
+}
+
+impl Draft {
+    /// Begins a draft beside the file that it will be.
+    ///
+    /// A file that is there passes its permissions on.
+    pub(super) fn of(target: &Path, access: Access) -> io::Result<Self> {
+        let there = fs::metadata(target).map(|there| there.permissions());
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        let mut prefix = format!(".{name}.");
+        // Names may have up to 255 bytes, and the draft's is longer than the file's.
+        prefix.truncate(prefix.floor_char_boundary(200));
+        let suffix = format!(".{DRAFT}");
+        let mut builder = Builder::new();
+        builder.prefix(&prefix).suffix(&suffix);
+        if let Some(permissions) = new_file(access) {
+            builder.permissions(permissions);
+        }
+        let file = builder.tempfile_in(folder_of(target))?;
+        if let (Ok(there), Access::Usual) = (there, access) {
+            file.as_file().set_permissions(there)?;
+        }
+        Ok(Self {
+            file,
+            target: target.to_owned(),
+        })
+    }
+
+    /// Returns the file to be written to.
+    pub(super) fn file(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Puts the draft in the place of the file.
+    pub(super) fn replace(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        self.file.persist(&self.target)?;
+        sync_folder(&self.target)
+    }
+
+    /// Puts the draft where no file is yet.
+    ///
+    /// # Errors
+    ///
+    /// When a file is there.
+    pub(super) fn place(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        self.file.persist_noclobber(&self.target)?;
+        sync_folder(&self.target)
+    }
+}
+
+/// Returns the folder that a file is in.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes sure that the new name of a file outlives a power loss. Where folders cannot be synced
+/// the file is there all the same, so that is no error.
+#[cfg(unix)]
+fn sync_folder(path: &Path) -> io::Result<()> {
+    let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(unix)]
+fn new_file(access: Access) -> Option<Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(Permissions::from_mode(match access {
+        Access::Private => 0o600,
+        Access::Usual => 0o666,
+    }))
+}
+
+#[cfg(not(unix))]
+fn new_file(_: Access) -> Option<Permissions> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    fn written(target: &Path, access: Access, text: &str) -> Draft {
+        let mut draft = Draft::of(target, access).unwrap();
+        draft.file().write_all(text.as_bytes()).unwrap();
+        draft
+    }
+
+    #[test]
+    fn a_draft_takes_the_place_of_the_file_and_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        written(&target, Access::Usual, "old").place().unwrap();
+        written(&target, Access::Usual, "new").replace().unwrap();
+        assert_eq!(fs::read_to_string(&target).unwrap(), "new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_draft_that_is_given_up_leaves_the_file_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        drop(written(&target, Access::Usual, "half"));
+        assert!(written(&target, Access::Usual, "new").place().is_err());
+        assert_eq!(fs::read_to_string(&target).unwrap(), "old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permissions_stay_and_private_files_are_private() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        fs::set_permissions(&target, Permissions::from_mode(0o640)).unwrap();
+        written(&target, Access::Usual, "new").replace().unwrap();
+        assert_eq!(mode(&target), 0o640);
+        let kept = folder.path().join("1.pgn");
+        written(&kept, Access::Private, "kept").replace().unwrap();
+        assert_eq!(mode(&kept), 0o600);
+        let fresh = folder.path().join("b.pgn");
+        written(&fresh, Access::Usual, "b").place().unwrap();
+        let usual = folder.path().join("c.pgn");
+        fs::write(&usual, "c").unwrap();
+        assert_eq!(mode(&fresh), mode(&usual));
+    }
+}

@@ -1,0 +1,30 @@
+//! Looking for a position in all games of an open file.
+
+use super::failure::reason;
+use super::reporter::Reporter;
+use super::source::{Batch, Source};
+use crate::app::Answer;
+use crate::chess::PositionKey;
+use crate::game::load;
+
+/// Tells which games reach a position, as long as that is wanted.
+pub(super) fn run(source: &Source, key: &PositionKey, reporter: &Reporter) {
+    let mut batch = Batch::new(reporter, Answer::Found);
+    let searched = source.each_game(|game| {
+        let found = load(*game).record.reaches(key);
+        match u32::try_from(game.number - 1) {
+            Ok(index) if found => batch.add(index),
+            _ => batch.go_on(),
+        }
+    });
+    match searched {
+        Ok(()) => {
+            batch.tell();
+            reporter.tell(Answer::FindEnded);
+        }
+        Err(error) => {
+            let text = format!("the file was not read to its end: {}", reason(&error));
+            reporter.tell(Answer::Failed(text));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Reading single games of an open file.
+
+use super::failure::reason;
+use super::reporter::Reporter;
+use super::source::Source;
+use crate::app::{Answer, Measure, ReadGame};
+use crate::game::load;
+use crate::notation::pgn::IndexEntry;
+
+/// Reads one game.
+pub(super) fn read(source: &Source, entry: &IndexEntry, reporter: &Reporter) {
+    reporter.tell(match source.read(entry) {
+        Ok(original) => Answer::Read(ReadGame {
+            loaded: load(entry.raw(&original)),
+            original,
+        }),
+        Err(error) => Answer::Failed(reason(&error)),
+    });
+}
+
+/// Counts plies and problems of some games.
+pub(super) fn measure(source: &Source, games: &[(usize, IndexEntry)], reporter: &Reporter) {
+    let measured = games
+        .iter()
+        .take_while(|_| reporter.is_wanted())
+        .map(|(index, entry)| (*index, measure_one(source, entry)))
+        .collect();
+    reporter.tell(Answer::Measured(measured));
+}
+
+fn measure_one(source: &Source, entry: &IndexEntry) -> Option<Measure> {
+    let text = source.read(entry).ok()?;
+    let loaded = load(entry.raw(&text));
+    Some(Measure {
+        plies: loaded.record.tree.ply(loaded.record.last()),
+        problems: loaded.problems.len(),
+    })
+}

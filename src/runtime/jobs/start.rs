@@ -1,0 +1,150 @@
+//! Starts jobs, and ends those that nobody wants any more.
+
+use std::collections::HashMap;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use super::super::config;
+use super::super::incoming::Incoming;
+use super::kept::KeptGames;
+use super::lanes::{Lane, Lanes, Task};
+use super::reporter::{Reporter, StopFlag};
+use super::source::Source;
+use super::{find, open, read, save};
+use crate::app::{Answer, Job, Ticket};
+
+/// How long the end of the program waits for what is being written.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// All jobs that go on, and the files that they read from.
+#[derive(Debug)]
+pub(in crate::runtime) struct Jobs {
+    sender: Sender<Incoming>,
+    lanes: Lanes,
+    /// What ends each job.
+    stops: HashMap<Ticket, StopFlag>,
+    /// The files that were opened, under the tickets of the jobs that opened them.
+    files: HashMap<Ticket, Arc<Source>>,
+    kept: Arc<Mutex<KeptGames>>,
+}
+
+type Work = Box<dyn FnOnce(&Reporter) + Send>;
+
+impl Jobs {
+    pub(in crate::runtime) fn new(sender: Sender<Incoming>) -> Self {
+        Self {
+            sender,
+            lanes: Lanes::new(),
+            stops: HashMap::new(),
+            files: HashMap::new(),
+            kept: Arc::new(Mutex::new(KeptGames::new())),
+        }
+    }
+
+    /// Ends the jobs and lets go of the files whose tickets nobody holds.
+    pub(in crate::runtime) fn retain(&mut self, is_held: impl Fn(Ticket) -> bool) {
+        self.stops.retain(|&ticket, stop| {
+            let held = is_held(ticket);
+            if !held {
+                stop.set();
+            }
+            held
+        });
+        self.files.retain(|&ticket, _| is_held(ticket));
+    }
+
+    /// Starts a job, which answers under its ticket.
+    pub(in crate::runtime) fn start(&mut self, ticket: Ticket, job: Job) {
+        let stop = StopFlag::default();
+        self.stops.insert(ticket, stop.clone());
+        let reporter = Reporter::new(self.sender.clone(), ticket, stop);
+        match job {
+            Job::Open(from) => {
+                let source = Arc::new(Source::new(from));
+                self.files.insert(ticket, Arc::clone(&source));
+                spawn("open", reporter, move |reporter| open::run(&source, reporter));
+            }
+            Job::Find { file, key } => {
+                if let Some(source) = self.file(file, &reporter) {
+                    spawn("find", reporter, move |reporter| {
+                        find::run(&source, &key, reporter);
+                    });
+                }
+            }
+            Job::Read { file, entry } => {
+                if let Some(source) = self.file(file, &reporter) {
+                    let work = move |to: &Reporter| read::read(&source, &entry, to);
+                    self.add(Lane::Read, reporter, Box::new(work));
+                }
+            }
+            Job::Measure { file, games } => {
+                if let Some(source) = self.file(file, &reporter) {
+                    let work = move |to: &Reporter| read::measure(&source, &games, to);
+                    self.add(Lane::Measure, reporter, Box::new(work));
+                }
+            }
+            Job::Save { file, request } => {
+                let source = file.and_then(|file| self.files.get(&file).cloned());
+                let work = move |to: &Reporter| save::run(request, source.as_deref(), to);
+                self.add(Lane::Save, reporter, Box::new(work));
+            }
+            Job::SaveSetting { setting, value } => {
+                let work = move |to: &Reporter| {
+                    to.tell(match config::save(setting, &value) {
+                        Ok(()) => Answer::Done,
+                        Err(error) => Answer::Failed(format!("{error:#}")),
+                    });
+                };
+                self.add(Lane::Configure, reporter, Box::new(work));
+            }
+            Job::Kept(job) => {
+                let kept = Arc::clone(&self.kept);
+                let work = move |to: &Reporter| {
+                    to.tell(lock(&kept).run(ticket, job));
+                };
+                self.add(Lane::Keep, reporter, Box::new(work));
+            }
+        }
+    }
+
+    fn add(&mut self, lane: Lane, reporter: Reporter, work: Work) {
+        let to = reporter.clone();
+        if let Err(error) = self.lanes.add(lane, Task { reporter, work }) {
+            to.tell(Answer::Failed(format!("no thread could be started: {error}")));
+        }
+    }
+
+    /// Returns an open file; one that is gone is told of.
+    fn file(&self, ticket: Ticket, reporter: &Reporter) -> Option<Arc<Source>> {
+        let source = self.files.get(&ticket).cloned();
+        if source.is_none() {
+            reporter.tell(Answer::Failed("the file is not open any more".to_owned()));
+        }
+        source
+    }
+}
+
+/// What is being written when the program ends is written to its end, within reason.
+impl Drop for Jobs {
+    fn drop(&mut self) {
+        self.lanes.close(PATIENCE);
+    }
+}
+
+/// A panic in one job leaves the games to the next.
+fn lock(kept: &Mutex<KeptGames>) -> MutexGuard<'_, KeptGames> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a job that may take long in a thread of its own.
+fn spawn(name: &str, reporter: Reporter, work: impl FnOnce(&Reporter) + Send + 'static) {
+    let to = reporter.clone();
+    let started = thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(move || work(&reporter));
+    if let Err(error) = started {
+        to.tell(Answer::Failed(format!("no thread could be started: {error}")));
+    }
+}
