@@ -3,10 +3,9 @@
 use tui_textarea::{CursorMove, Input, TextArea};
 
 use super::effect::SaveRequest;
-use super::keymap::Context;
-use super::settings::Setting;
 use crate::game::{CommentSide, Game, NodeId};
 use crate::notation::Nag;
+use crate::settings::{Context, Setting};
 
 /// One open dialog.
 #[derive(Clone, Debug)]

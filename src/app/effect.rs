@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::settings::{Setting, Switch};
 use crate::chess::PositionKey;
 use crate::game::Mode;
 use crate::notation::pgn::IndexEntry;
+use crate::settings::{SettingValue, Switch};
 
 /// One piece of work for the runtime; a test compares it with `==`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +17,7 @@ pub enum Effect {
     /// Put a text into the terminal's clipboard.
     Copy(String),
     /// Write a setting into the configuration file.
-    SaveSetting {
-        /// Which one.
-        setting: Setting,
-        /// The name of its value.
-        value: String,
-    },
+    SaveSetting(SettingValue),
     /// Take the mouse, or leave it to the terminal.
     Mouse(Switch),
     /// Keep the game on disk in the place of what was kept of it before.

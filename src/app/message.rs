@@ -4,10 +4,10 @@ mod file;
 
 use tui_textarea::Input;
 
-use super::settings::Setting;
 use crate::chess::{Promotion, Square};
 use crate::game::{CommentSide, NodeId};
 use crate::notation::Nag;
+use crate::settings::Setting;
 
 pub use file::{FileMessage, Saved};
 

@@ -3,17 +3,14 @@
 use std::path::PathBuf;
 
 use super::dialog::Dialog;
-use super::keymap::Context;
 use super::library::Library;
 use super::notice::Notice;
 use super::prompt::Prompt;
 use super::selection::Selection;
-use super::settings::Settings;
-use super::terminal::TerminalTraits;
-use super::themes::Themes;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, Mode, NodeId};
 use crate::notation::pgn::IndexEntry;
+use crate::settings::{Context, Settings, TerminalTraits, Themes};
 
 /// The pane that has the keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The one place that changes the model: each message goes to the function that knows it.
 
 mod board;
-mod browse;
+pub(super) mod browse;
 mod dialog;
 mod edit;
 mod file;
@@ -11,14 +11,11 @@ mod paste;
 mod picker;
 mod prompt;
 mod settings;
+mod turn;
 
 use super::effect::Effect;
-use super::message::{
-    BoardMessage, BrowseMessage, EditMessage, FileMessage, FocusMessage, GameMessage, GamesMessage,
-    Message, PickerMessage,
-};
+use super::message::{FileMessage, FocusMessage, GamesMessage, Message};
 use super::model::{Focus, Model};
-use super::selection::Selection;
 use crate::game::{Mode, save};
 
 /// Changes the model by one message and returns the work to be done outside.
@@ -29,19 +26,12 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     let (before, live) = (state(model), (model.game_number, model.game.live()));
     let mut effects = dispatch(model, message);
     if (model.game_number, model.game.live()) != live {
-        turn_to_the_side_to_move(model);
+        turn::to_side_to_move(model);
     }
     if model.game_number == before.0 && state(model) != before {
         effects.push(keep(model));
     }
     effects
-}
-
-/// Turns the board after a move, where that is wanted.
-fn turn_to_the_side_to_move(model: &mut Model) {
-    if model.settings.flip.is_on() {
-        model.bottom = model.game.position().side_to_move();
-    }
 }
 
 /// A game that goes on is kept on disk, and so is what was done to another one until it is saved.
@@ -108,24 +98,4 @@ fn focus(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
         | (FocusMessage::Previous, Focus::Board) => Focus::Prompt,
     };
     Vec::new()
-}
-
-/// Whether a message would do something now, so that the footer shows its key.
-#[must_use]
-pub fn is_live(model: &Model, message: &Message) -> bool {
-    match message {
-        Message::Game(GameMessage::Undo) => model.game.can_undo(),
-        Message::Game(GameMessage::Redo) => model.game.can_redo(),
-        Message::Game(GameMessage::ClaimDraw) => model.game.claimable().is_some(),
-        Message::Board(BoardMessage::LetGo) => model.selection != Selection::None,
-        Message::Browse(BrowseMessage::Choose) => browse::has_choice(model),
-        Message::Browse(message) => browse::target(model, *message) != model.shown,
-        Message::Games(GamesMessage::Open | GamesMessage::Next) => model.library.is_some(),
-        Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => {
-            model.game.tree().variation_start(model.shown).is_some()
-        }
-        Message::File(FileMessage::Save) => model.is_unsaved(),
-        Message::Picker(PickerMessage::WrongKey) => false,
-        _ => true,
-    }
 }

@@ -21,8 +21,8 @@ pub(super) fn perform(session: &mut Session, effect: Effect) -> io::Result<Done>
         Effect::Copy(text) => session
             .screen
             .send(CopyToClipboard::to_clipboard_from(text))?,
-        Effect::SaveSetting { setting, value } => {
-            if let Err(error) = config::save(setting, &value) {
+        Effect::SaveSetting(value) => {
+            if let Err(error) = config::save(&value) {
                 let reason = format!("{error:#}");
                 answer = Some(Message::Settings(SettingsMessage::NotSaved(reason)));
             }

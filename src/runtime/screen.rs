@@ -16,7 +16,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 use thiserror::Error;
 
-use crate::app::Switch;
+use crate::settings::Switch;
 
 /// Bytes gathered before they go to the terminal: a whole frame in one or two writes.
 const BUFFER: usize = 64 * 1024;

@@ -14,8 +14,9 @@ use super::effects;
 use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
-use crate::app::{Context, Message, Model, Notice, update};
+use crate::app::{Message, Model, Notice, update};
 use crate::game::Game;
+use crate::settings::Context;
 use crate::ui;
 
 /// How a run ended.

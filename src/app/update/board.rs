@@ -1,6 +1,7 @@
 //! Entering moves on the board: cursor, choosing a piece, dropping it.
 
 use crate::app::effect::Effect;
+use crate::app::key_sentences;
 use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
@@ -54,15 +55,10 @@ fn activate(model: &mut Model, square: Square) {
         Selection::None => choose(model, square),
         Selection::Origin(from) if from == square => model.selection = Selection::None,
         Selection::Origin(from) => drop_piece(model, from, square),
-        Selection::Promotion { .. } => model.notice = Some(promotion_waits()),
+        Selection::Promotion { .. } => {
+            model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
+        }
     }
-}
-
-/// Tells that nothing else can be done before the promotion piece is chosen.
-pub(super) fn promotion_waits() -> Notice {
-    Notice::refusal(
-        "a promotion is waiting: choose queen, rook, bishop or knight, or Esc to put the pawn back",
-    )
 }
 
 fn choose(model: &mut Model, square: Square) {
@@ -162,7 +158,5 @@ pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
         return None;
     }
     let ending = model.game.ending()?;
-    Some(Notice::refusal(format!(
-        "the game is over ({ending}); n begins a new one"
-    )))
+    Some(key_sentences::game_over(&model.settings.keys, ending))
 }

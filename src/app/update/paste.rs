@@ -5,6 +5,7 @@
 use super::{board, focus, game, prompt};
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
+use crate::app::key_sentences;
 use crate::app::message::FocusMessage;
 use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
@@ -26,7 +27,7 @@ pub(super) fn update(model: &mut Model, text: &str) -> Vec<Effect> {
         return Vec::new();
     }
     if matches!(model.selection, Selection::Promotion { .. }) {
-        model.notice = Some(board::promotion_waits());
+        model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
         return Vec::new();
     }
     let text = text.trim();

@@ -2,6 +2,7 @@
 
 use super::board;
 use crate::app::effect::Effect;
+use crate::app::key_sentences;
 use crate::app::message::PickerMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -20,9 +21,7 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
         PickerMessage::Pick(promotion) => promote(model, promotion),
         PickerMessage::Cancel => model.selection = Selection::Origin(from),
         PickerMessage::WrongKey => {
-            model.notice = Some(Notice::refusal(
-                "the pawn promotes to q, r, b or n; arrows and Enter choose too, Esc puts it back",
-            ));
+            model.notice = Some(key_sentences::promotion_keys(&model.settings.keys));
         }
     }
     Vec::new()

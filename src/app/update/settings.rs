@@ -1,19 +1,20 @@
 //! The settings dialog: each change takes effect at once and is written down.
 
+use super::turn;
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::message::SettingsMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::settings::Setting;
+use crate::settings::{Setting, SettingValue};
 
 pub(super) fn update(model: &mut Model, message: SettingsMessage) -> Vec<Effect> {
     match message {
         SettingsMessage::Open => open(model),
-        SettingsMessage::Up => mark(model, Setting::ALL.len() - 1),
-        SettingsMessage::Down => mark(model, 1),
-        SettingsMessage::Next => return change(model, Iterator::cycle),
-        SettingsMessage::Previous => return change(model, |values| values.rev().cycle()),
+        SettingsMessage::Up => mark(model, Step::Previous),
+        SettingsMessage::Down => mark(model, Step::Next),
+        SettingsMessage::Next => return change(model, Step::Next),
+        SettingsMessage::Previous => return change(model, Step::Previous),
         SettingsMessage::Press(setting) => return press(model, setting),
         SettingsMessage::NotSaved(reason) => {
             model.notice = Some(Notice::refusal(format!(
@@ -31,20 +32,36 @@ pub(super) fn open(model: &mut Model) {
     });
 }
 
-fn mark(model: &mut Model, steps: usize) {
-    if let Some(Dialog::Settings { marked }) = model.dialogs.last_mut() {
-        let all = Setting::ALL;
-        let here = all
-            .iter()
-            .position(|setting| setting == marked)
-            .unwrap_or(0);
-        *marked = all[(here + steps) % all.len()];
+/// A step through a list whose ends meet.
+#[derive(Clone, Copy)]
+enum Step {
+    Next,
+    Previous,
+}
+
+impl Step {
+    /// Returns what comes after or before one item of a list that has it.
+    fn from<'a, T: PartialEq>(self, list: &'a [T], item: &T) -> Option<&'a T> {
+        let here = list.iter().position(|known| known == item)?;
+        let steps = match self {
+            Self::Next => 1,
+            Self::Previous => list.len() - 1,
+        };
+        list.get((here + steps) % list.len())
+    }
+}
+
+fn mark(model: &mut Model, step: Step) {
+    if let Some(Dialog::Settings { marked }) = model.dialogs.last_mut()
+        && let Some(&next) = step.from(Setting::ALL, marked)
+    {
+        *marked = next;
     }
 }
 
 fn press(model: &mut Model, setting: Setting) -> Vec<Effect> {
     match model.dialogs.last_mut() {
-        Some(Dialog::Settings { marked }) if *marked == setting => change(model, Iterator::cycle),
+        Some(Dialog::Settings { marked }) if *marked == setting => change(model, Step::Next),
         Some(Dialog::Settings { marked }) => {
             *marked = setting;
             Vec::new()
@@ -53,45 +70,34 @@ fn press(model: &mut Model, setting: Setting) -> Vec<Effect> {
     }
 }
 
-/// Gives the marked setting the value that follows its own in an order without end.
-fn change<I>(model: &mut Model, order: impl FnOnce(std::vec::IntoIter<String>) -> I) -> Vec<Effect>
-where
-    I: Iterator<Item = String>,
-{
-    let Some(&Dialog::Settings { marked: setting }) = model.dialogs.last() else {
+/// Gives the marked setting the value after or before the one that it has.
+fn change(model: &mut Model, step: Step) -> Vec<Effect> {
+    let Some(&Dialog::Settings { marked }) = model.dialogs.last() else {
         return Vec::new();
     };
     let themes: Vec<_> = model.themes.names().collect();
-    let values: Vec<_> = setting
-        .values(&themes)
-        .into_iter()
-        .map(str::to_owned)
-        .collect();
-    let (now, count) = (setting.value(&model.settings), values.len());
-    let next = order(values.into_iter())
-        .take(2 * count)
-        .skip_while(|value| *value != now)
-        .nth(1);
-    let Some(value) = next else {
+    let values = marked.values(&themes);
+    let now = model.settings.value(marked);
+    let Some(value) = step.from(&values, &now).cloned() else {
         return Vec::new();
     };
-    setting.set(&mut model.settings, &value);
-    let mut effects = effects_of(model, setting);
-    effects.push(Effect::SaveSetting { setting, value });
+    model.settings.set(value.clone());
+    let mut effects = effects_of(model, &value);
+    effects.push(Effect::SaveSetting(value));
     effects
 }
 
-/// Does what a change asks for beside the look, which follows by itself.
-fn effects_of(model: &mut Model, setting: Setting) -> Vec<Effect> {
-    match setting {
-        Setting::Mouse => return vec![Effect::Mouse(model.settings.mouse)],
-        Setting::Flip => super::turn_to_the_side_to_move(model),
-        Setting::Theme
-        | Setting::Background
-        | Setting::Color
-        | Setting::Pieces
-        | Setting::Coordinates
-        | Setting::Figurines => {}
+/// Does what a change asks for besides the look, which follows from the settings by itself.
+fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
+    match value {
+        SettingValue::Mouse(mouse) => return vec![Effect::Mouse(*mouse)],
+        SettingValue::Flip(_) => turn::to_side_to_move(model),
+        SettingValue::Theme(_)
+        | SettingValue::Background(_)
+        | SettingValue::Color(_)
+        | SettingValue::Pieces(_)
+        | SettingValue::Coordinates(_)
+        | SettingValue::Figurines(_) => {}
     }
     Vec::new()
 }

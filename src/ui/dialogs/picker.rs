@@ -9,10 +9,12 @@ use ratatui::widgets::Widget;
 use super::{beside_board, popup};
 use crate::app::{Message, Model, PickerMessage, Selection};
 use crate::chess::{Piece, Promotion};
+use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
+use crate::ui::text::columns;
 use crate::ui::theme::Theme;
 
-/// The columns of one piece: its figurine and its letter.
+/// The columns of one piece: its figurine and its key.
 const ITEM_WIDTH: u16 = 5;
 /// The picker with its frame.
 const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
@@ -38,9 +40,23 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut
         } else {
             (' ', ' ')
         };
-        let letter = promotion.letter().to_ascii_lowercase();
-        Line::styled(format!("{left}{glyph} {letter}{right}"), style).render(area, buffer);
+        let key = key(model, promotion);
+        Line::styled(format!("{left}{glyph} {key}{right}"), style).render(area, buffer);
     }
+}
+
+/// The key that chooses a piece, where it takes one column; else a space.
+fn key(model: &Model, promotion: Promotion) -> String {
+    let action = match promotion {
+        Promotion::Queen => Action::PickQueen,
+        Promotion::Rook => Action::PickRook,
+        Promotion::Bishop => Action::PickBishop,
+        Promotion::Knight => Action::PickKnight,
+    };
+    let key = model.settings.keys.key_for(Context::Picker, action);
+    let key = key.map(ToString::to_string);
+    key.filter(|key| columns(key) == 1)
+        .unwrap_or_else(|| " ".to_owned())
 }
 
 pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Dialog, Model, NoticeKind};
+use crate::settings::{Action, Context};
 use crate::ui::text::{fitted, wrapped};
 use crate::ui::theme::Theme;
 
@@ -57,8 +58,10 @@ fn looking_back(model: &Model) -> Option<String> {
         None => "Looking back at the start".to_owned(),
     };
     let total = tree.ply(model.game.live());
-    Some(format!(
-        "{here} (ply {} of {total}); End returns to the game.",
-        tree.ply(model.shown)
-    ))
+    let keys = &model.settings.keys;
+    let end = keys.naming(Context::Board, Action::End, |key| {
+        format!("; {key} returns to the game")
+    });
+    let ply = tree.ply(model.shown);
+    Some(format!("{here} (ply {ply} of {total}){end}."))
 }
