@@ -1,7 +1,8 @@
 //! How long it takes to build and draw one frame.
 
 use divan::Bencher;
-use nowchess::app::{Message, Model, PromptMessage, Settings, update};
+use nowchess::app::{Message, Model, PromptMessage, update};
+use nowchess::settings::Settings;
 use nowchess::ui;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

@@ -3,10 +3,11 @@
 use std::fmt::Write;
 
 use divan::Bencher;
-use nowchess::app::{FileMessage, Message, Model, Settings, update};
+use nowchess::app::{FileMessage, Message, Model, update};
 use nowchess::chess::Position;
 use nowchess::game::{Game, Mode, NodeId, Record, Step, Tree};
 use nowchess::notation::pgn::{IndexEntry, index};
+use nowchess::settings::Settings;
 use nowchess::ui;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

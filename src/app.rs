@@ -4,31 +4,28 @@
 //! [`Effect`]s, and their results come back as [`Message`]s. So a whole session can be tested
 //! without a terminal.
 
+mod action;
 mod activity;
 mod banner;
 mod command;
 mod completion;
-pub mod config;
 mod dialog;
 mod document;
 mod effect;
 mod focus;
-mod keymap;
+mod key_sentences;
 mod library;
 mod message;
 mod model;
-mod nearest;
 mod notice;
 mod pending;
 mod prompt;
 mod selection;
-mod settings;
 mod subscription;
-mod terminal;
-mod themes;
 mod ticket;
 mod update;
 
+pub use action::{is_live, message};
 pub use activity::Activity;
 pub use banner::{Banner, banner};
 pub use command::{COMMANDS, Command, CommandError, CommandInfo};
@@ -37,7 +34,6 @@ pub use dialog::{Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, Tex
 pub use document::{Document, Place, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
-pub use keymap::{BINDINGS, Binding, Chord, ChordError, Conflict, Context, Group, KeyMap};
 pub use library::{Library, Measure, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
@@ -49,9 +45,6 @@ pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
 pub use selection::Selection;
-pub use settings::{BackgroundChoice, ColorChoice, PieceSet, Setting, Settings, Switch};
 pub use subscription::Subscription;
-pub use terminal::{Background, ColorDepth, Glyphs, TerminalTraits};
-pub use themes::{Ground, Paint, Palette, PieceInks, Texts, Theme, Themes};
 pub use ticket::Ticket;
-pub use update::{Opening, is_live, start, update};
+pub use update::{Opening, start, update};

@@ -4,13 +4,15 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::Setting;
+use nowchess::app::Opening;
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
 use nowchess::runtime::shell::{self, CheckOptions, ExportOptions, FenOptions, Format};
-use nowchess::runtime::{self, Exit, Start};
+use nowchess::runtime::{self, Exit};
+use nowchess::settings::{BackgroundChoice, Choice, ColorChoice, SettingValue, Switch};
 
 /// Play chess in the terminal.
 #[derive(Debug, Parser)]
@@ -43,30 +45,38 @@ struct Chosen {
     #[arg(long, value_name = "NAME")]
     theme: Option<String>,
     /// The terminal's background that texts are coloured for
-    #[arg(long, value_parser = ["auto", "dark", "light"])]
-    background: Option<String>,
+    #[arg(long, value_parser = named::<BackgroundChoice>())]
+    background: Option<BackgroundChoice>,
     /// How many colours are used
-    #[arg(long, value_parser = ["auto", "true", "256", "16", "never"])]
-    color: Option<String>,
+    #[arg(long, value_parser = named::<ColorChoice>())]
+    color: Option<ColorChoice>,
     /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
 }
 
 impl Chosen {
-    /// Returns the settings that are given, with the names of their values.
-    fn settings(&self) -> Vec<(Setting, String)> {
-        let mouse = self.no_mouse.then(|| "off".to_owned());
+    /// Returns the settings that are given.
+    fn settings(&self) -> Vec<SettingValue> {
+        let theme = self.theme.as_deref();
+        let mouse = self.no_mouse.then_some(Switch::Off);
         [
-            (Setting::Theme, self.theme.clone()),
-            (Setting::Background, self.background.clone()),
-            (Setting::Color, self.color.clone()),
-            (Setting::Mouse, mouse),
+            theme.map(|name| SettingValue::Theme(name.into())),
+            self.background.map(SettingValue::Background),
+            self.color.map(SettingValue::Color),
+            mouse.map(SettingValue::Mouse),
         ]
         .into_iter()
-        .filter_map(|(setting, value)| Some((setting, value?)))
+        .flatten()
         .collect()
     }
+}
+
+/// Reads one of the values of a setting by its name.
+fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    let names = T::VALUES.iter().map(|(name, _)| *name);
+    PossibleValuesParser::new(names)
+        .try_map(|name| T::named(&name).ok_or("this value is not known"))
 }
 
 #[derive(Debug, Subcommand)]
@@ -186,22 +196,22 @@ fn position(text: &str) -> Result<Given, String> {
     })
 }
 
-fn start(arguments: Arguments) -> Start {
+fn start(arguments: Arguments) -> Opening {
     match (
         arguments.file,
         arguments.fen.or(arguments.chess960.map(Given::from)),
     ) {
-        (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
-        (Some(path), _) => Start::File(path),
-        (None, Some(Given { position, notices })) => Start::Game {
+        (Some(path), _) if path.as_os_str() == "-" => Opening::StandardInput,
+        (Some(path), _) => Opening::File(path),
+        (None, Some(Given { position, notices })) => Opening::Game {
             game: Box::new(Game::new(position)),
             notices,
         },
-        (None, None) => Start::Resume,
+        (None, None) => Opening::Resume,
     }
 }
 
-fn play(start: Start, chosen: &[(Setting, String)]) -> ExitCode {
+fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
@@ -209,7 +219,7 @@ fn play(start: Start, chosen: &[(Setting, String)]) -> ExitCode {
         Ok(look) => look,
         Err(error) => return fail(&error, USAGE),
     };
-    match runtime::run(start, look) {
+    match runtime::run(opening, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
         Ok(Exit::Unkept(reason)) => fail(&reason, 1),

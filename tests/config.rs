@@ -6,7 +6,7 @@
 #[path = "support/seeded.rs"]
 mod seeded;
 
-use nowchess::app::{Setting, Themes, config};
+use nowchess::settings::{PieceSet, SettingValue, Themes, config};
 use seeded::{Seeded, cases};
 
 const SCRAPS: &str = "[]{}=\"'#\\\n\r\t.,:+-_ 0123abcxyzCtrlAlté\u{1f600}\u{0}";
@@ -35,6 +35,7 @@ fn a_broken_configuration_never_panics_and_its_faults_have_places_in_it() {
     let themes = Themes::default();
     let names: Vec<_> = themes.names().collect();
     let printed = config::printed(&themes);
+    let letters = SettingValue::Pieces(PieceSet::Letters);
     // A part of the text at a time: the whole of it is long.
     let lines: Vec<_> = printed.lines().collect();
     for case in 0..cases(500) as u64 {
@@ -48,9 +49,9 @@ fn a_broken_configuration_never_panics_and_its_faults_have_places_in_it() {
             assert!((1..=rows).contains(&fault.line), "{fault:?} in {text:?}");
         }
         // A setting that is written into it is there when it is read again.
-        if let Ok(written) = config::with_setting(&text, Setting::Pieces, "letters") {
+        if let Ok(written) = config::with_setting(&text, &letters) {
             let (settings, _) = config::read(&written, &names);
-            assert_eq!(Setting::Pieces.value(&settings), "letters", "{written:?}");
+            assert_eq!(settings.pieces, PieceSet::Letters, "{written:?}");
         }
     }
 }

@@ -4,7 +4,7 @@
 //! is drawn. Palette colours are those of xterm. Text is measured against the extremes of what
 //! passes for a dark or a light background; with sixteen colours those are black and white.
 
-use nowchess::app::{ColorDepth, Ground, Paint, Palette, Theme, Themes};
+use nowchess::settings::{ColorDepth, Ground, Paint, Palette, Theme, Themes};
 
 const TEXT: f64 = 4.5;
 const DRAWN: f64 = 3.0;

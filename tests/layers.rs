@@ -5,12 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from left to right; `main` is right of them all.
-const LAYERS: [&str; 6] = ["chess", "notation", "game", "app", "ui", "runtime"];
+const LAYERS: [&str; 7] = [
+    "chess", "notation", "game", "settings", "app", "ui", "runtime",
+];
 
 /// Crates and modules, and the layers that alone may name them.
 const RESERVED: [(&[&str], &[&str]); 3] = [
     (&["ratatui", "crossterm"], &["ui", "runtime"]),
-    (&["tui_textarea"], &["app", "ui"]),
+    (&["tui_textarea"], &["settings", "app", "ui"]),
     (
         &[
             "std::fs",

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use nowchess::app::{Group, KeyMap};
+use nowchess::settings::{Group, KeyMap};
 
-/// Stands before and behind the list.
+/// Stands before and after the list.
 const MARKER: &str = "<!-- keys -->";
 
 /// The list as it must stand in the README.
@@ -24,7 +24,8 @@ fn expected() -> String {
         .unwrap();
         for binding in keys.bindings().filter(|binding| binding.group == group) {
             let keys: Vec<_> = binding.keys.iter().map(|key| format!("`{key}`")).collect();
-            let (keys, help, action) = (keys.join(" "), binding.help, binding.action);
+            let (keys, help, action) =
+                (keys.join(" "), binding.action.help(), binding.action.name());
             writeln!(text, "| {keys} | {help} | {action} |").unwrap();
         }
     }

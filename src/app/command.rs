@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
-use super::nearest::nearest;
 use crate::chess::Color;
 use crate::notation::pgn::GameResult;
+use crate::settings::nearest;
 
 /// A command typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]

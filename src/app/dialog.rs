@@ -6,8 +6,8 @@ mod question;
 mod text_editor;
 
 use super::effect::SaveRequest;
-use super::keymap::Context;
-use super::settings::Setting;
+use crate::settings::Context;
+use crate::settings::Setting;
 use crate::game::NodeId;
 
 pub use glyphs::GLYPHS;

@@ -2,7 +2,7 @@
 
 mod job;
 
-use super::settings::Switch;
+use crate::settings::Switch;
 use super::ticket::Ticket;
 
 pub use job::{Job, KeptJob, OpenFrom, SavePlace, SaveRequest};

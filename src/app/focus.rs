@@ -1,7 +1,7 @@
 //! Who has the keys: the dialog on top, or else one of the panes.
 
-use super::dialog::Dialog;
-use super::keymap::Context;
+use super::dialog::{Dialog, Picker};
+use crate::settings::Context;
 
 /// A part of the screen that is always there and can have the keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,6 +61,15 @@ impl Focus {
     #[must_use]
     pub fn top(&self) -> Option<&Dialog> {
         self.dialogs.last()
+    }
+
+    /// Returns the promotion that waits for its piece.
+    #[must_use]
+    pub fn picker(&self) -> Option<&Picker> {
+        self.dialogs.iter().find_map(|dialog| match dialog {
+            Dialog::Promotion(picker) => Some(picker),
+            _ => None,
+        })
     }
 
     /// Returns what the keys mean now.

@@ -2,14 +2,14 @@
 
 use super::document::{Document, Spot};
 use super::focus::Focus;
-use super::keymap::Context;
+use crate::settings::Context;
 use super::library::Library;
 use super::notice::Notice;
 use super::pending::Pending;
 use super::prompt::Prompt;
-use super::settings::Settings;
-use super::terminal::TerminalTraits;
-use super::themes::Themes;
+use crate::settings::Settings;
+use crate::settings::TerminalTraits;
+use crate::settings::Themes;
 use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, Timestamp};

@@ -1,5 +1,7 @@
 //! The line that tells the player what just happened, or why something did not.
 
+use crate::settings::sentence;
+
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
@@ -36,21 +38,6 @@ impl Notice {
             text: sentence(&text.to_string()),
         }
     }
-}
-
-/// Error texts are phrases in lower case; on the screen they stand as sentences.
-pub(super) fn sentence(phrase: &str) -> String {
-    let mut chars = phrase.chars();
-    let mut text: String = chars
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    text.push_str(chars.as_str());
-    if !text.ends_with(['.', '?', '!']) {
-        text.push('.');
-    }
-    text
 }
 
 #[cfg(test)]

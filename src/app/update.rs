@@ -2,7 +2,7 @@
 
 mod answer;
 mod board;
-mod browse;
+pub(super) mod browse;
 mod dialog;
 mod dispatch;
 mod edit;
@@ -11,7 +11,6 @@ mod focus;
 mod game;
 mod games;
 mod keep;
-mod live;
 mod open;
 mod paste;
 mod picker;
@@ -24,5 +23,4 @@ mod settings;
 mod start;
 
 pub use dispatch::update;
-pub use live::is_live;
 pub use start::{Opening, start};

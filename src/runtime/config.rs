@@ -1,8 +1,8 @@
 //! The player's configuration folder: `config.toml`, and themes beside it.
 
-use std::path::{Path, PathBuf};
-use std::io::{self, Write};
 use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use etcetera::BaseStrategy;
@@ -10,7 +10,8 @@ use thiserror::Error;
 
 use super::atomic::{Access, Draft};
 use super::traits::terminal_traits;
-use crate::app::{Notice, Setting, Settings, TerminalTraits, Themes, config};
+use crate::app::Notice;
+use crate::settings::{SettingValue, Settings, TerminalTraits, Themes, config};
 
 /// The folder of the program in the platform's folder for configuration.
 const FOLDER: &str = "nowchess";
@@ -47,17 +48,18 @@ pub struct Look {
 /// # Errors
 ///
 /// When a theme is chosen that there is not.
-pub fn look(chosen: &[(Setting, String)]) -> Result<Look, UnknownTheme> {
+pub fn look(chosen: &[SettingValue]) -> Result<Look, UnknownTheme> {
     let (mut settings, themes, faults) = folder().map_or_else(
         || (Settings::default(), Themes::default(), Vec::new()),
         |folder| load(&folder),
     );
-    for (setting, value) in chosen {
-        let known: Vec<_> = themes.names().collect();
-        if *setting == Setting::Theme && !known.contains(&value.as_str()) {
-            return Err(UnknownTheme(config::unknown("theme", value, known)));
+    let known: Vec<_> = themes.names().collect();
+    for value in chosen {
+        if !value.setting().values(&known).contains(value) {
+            let (setting, name) = (value.setting().name(), value.name());
+            return Err(UnknownTheme(config::unknown(setting, name, known)));
         }
-        setting.set(&mut settings, value);
+        settings.set(value.clone());
     }
     Ok(Look {
         terminal: terminal_traits(&settings),
@@ -138,12 +140,12 @@ fn notice(faults: &[String]) -> Option<Notice> {
 /// Writes a setting into the configuration file and leaves the rest of it as it is.
 ///
 /// The new file takes the place of the old one in one step, so that none is ever half written.
-pub(super) fn save(setting: Setting, value: &str) -> anyhow::Result<()> {
+pub(super) fn save(changed: &SettingValue) -> anyhow::Result<()> {
     let folder = folder().context("there is no home folder")?;
-    save_in(&folder, setting, value)
+    save_in(&folder, changed)
 }
 
-fn save_in(folder: &Path, setting: Setting, value: &str) -> anyhow::Result<()> {
+fn save_in(folder: &Path, changed: &SettingValue) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("`{}`", folder.display()))?;
     // A file that is a link to another place stays one.
     let path = folder.join(FILE);
@@ -153,7 +155,7 @@ fn save_in(folder: &Path, setting: Setting, value: &str) -> anyhow::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         read => read.with_context(name)?,
     };
-    let text = config::with_setting(&text, setting, value).with_context(name)?;
+    let text = config::with_setting(&text, changed).with_context(name)?;
     let mut draft = Draft::of(&path, Access::Usual).with_context(name)?;
     draft
         .file()
@@ -165,16 +167,17 @@ fn save_in(folder: &Path, setting: Setting, value: &str) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::Switch;
 
     #[test]
     fn what_is_saved_is_read_again_and_nothing_is_left_over() {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("a/b");
-        save_in(&folder, Setting::Theme, "blue").unwrap();
-        save_in(&folder, Setting::Mouse, "off").unwrap();
+        save_in(&folder, &SettingValue::Theme("blue".into())).unwrap();
+        save_in(&folder, &SettingValue::Mouse(Switch::Off)).unwrap();
         let (settings, _, faults) = load(&folder);
         assert_eq!(faults, Vec::<String>::new());
-        assert_eq!(settings.theme, "blue");
+        assert_eq!(settings.theme.as_str(), "blue");
         assert!(!settings.mouse.is_on());
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
@@ -183,7 +186,7 @@ mod tests {
     fn a_file_that_is_no_toml_is_not_overwritten() {
         let home = tempfile::tempdir().unwrap();
         fs::write(home.path().join(FILE), "theme = ").unwrap();
-        let error = save_in(home.path(), Setting::Flip, "on").unwrap_err();
+        let error = save_in(home.path(), &SettingValue::Flip(Switch::On)).unwrap_err();
         assert!(
             format!("{error:#}").contains("line 1, column 9"),
             "{error:#}"
@@ -200,8 +203,8 @@ mod tests {
         fs::write(theme, "[true]\nmark = \"red\"\n").unwrap();
         fs::write(home.path().join(FILE), "theme = \"mine\"\n").unwrap();
         let (settings, themes, told) = load(home.path());
-        assert_eq!(settings.theme, "mine");
-        assert_eq!(themes.named("mine").name(), "mine");
+        assert_eq!(settings.theme.as_str(), "mine");
+        assert_eq!(themes.named(&settings.theme).name(), "mine");
         assert_eq!(
             told,
             ["mine.toml, line 2, column 8: `\"red\"` is not a colour like \"#d9b98a\""]
@@ -215,7 +218,7 @@ mod tests {
         let real = home.path().join("real.toml");
         fs::write(&real, "flip = false\n").unwrap();
         std::os::unix::fs::symlink(&real, home.path().join(FILE)).unwrap();
-        save_in(home.path(), Setting::Flip, "on").unwrap();
+        save_in(home.path(), &SettingValue::Flip(Switch::On)).unwrap();
         assert_eq!(fs::read_to_string(&real).unwrap(), "flip = true\n");
         let link = fs::symlink_metadata(home.path().join(FILE)).unwrap();
         assert!(link.file_type().is_symlink());

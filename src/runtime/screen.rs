@@ -17,7 +17,7 @@ use ratatui::{Frame, Terminal};
 use thiserror::Error;
 
 use super::output::Output;
-use crate::app::Switch;
+use crate::settings::Switch;
 
 /// Whether the terminal is ours; [`leave`] may be called from the panic hook too.
 static TAKEN: AtomicBool = AtomicBool::new(false);

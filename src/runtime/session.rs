@@ -18,7 +18,8 @@ use super::outside::Outside;
 use super::screen::Screen;
 use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Context, Effect, Message, Model, Opening, start, update};
+use crate::app::{Effect, Message, Model, Opening, start, update};
+use crate::settings::Context;
 use crate::ui;
 
 /// The system's error for reading from or writing to a terminal that is gone (EIO).
@@ -72,7 +73,7 @@ struct Session {
 impl Session {
     fn run(&mut self, opening: Opening, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
         let effects = start(&mut self.model, self.clock.now(), opening);
-        self.settle(effects)?;
+        let _ = self.settle(effects)?;
         if let ControlFlow::Break(exit) = self.await_first_answers(receiver)? {
             return Ok(exit);
         }

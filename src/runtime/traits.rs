@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
-use crate::app::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
+use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
 
 /// How long the terminal may take to name its background.
 const PATIENCE: Duration = Duration::from_millis(100);

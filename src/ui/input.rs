@@ -1,4 +1,5 @@
-//! Terminal events become messages: what a key or a click means now.
+//! Terminal events become messages: a key through the action that it is bound to, a click through
+//! what lies under it.
 
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect, Size};
@@ -7,11 +8,12 @@ use tui_textarea::{Input, Key};
 use super::regions::{Regions, regions};
 use super::{dialogs, panes};
 use crate::app::{
-    BoardMessage, BrowseMessage, Chord, Context, DialogMessage, FocusMessage, GamesMessage,
-    Message, Model, PickerMessage, PromptMessage, Selection, SettingsMessage,
+    self, BoardMessage, BrowseMessage, DialogMessage, FocusMessage, GamesMessage, Message, Model,
+    PickerMessage, PromptMessage, Selection, SettingsMessage,
 };
+use crate::settings::{Chord, Context};
 
-/// Lines that one step of the wheel scrolls the help by.
+/// The lines of the help that one step of the wheel scrolls.
 const WHEEL_LINES: i16 = 3;
 
 /// Returns what an event means in a window of this size, if it means anything.
@@ -32,7 +34,7 @@ pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     }
 }
 
-/// The help does not scroll past its end, which only the window tells.
+/// Keeps the help from scrolling past its end, which depends on the window.
 fn bounded(model: &Model, size: Size, message: Message) -> Message {
     match message {
         Message::Dialog(DialogMessage::Scroll(lines)) if lines > 0 => {
@@ -53,7 +55,8 @@ pub fn in_view(model: &Model, size: Size) -> Option<Message> {
     dialogs::games_in_view(model, &regions)
 }
 
-/// Enter that was pressed before the terminal was ours arrives as a line feed, which reads Ctrl-J.
+/// Reads a key. Enter that was pressed before the terminal was in raw mode arrives as a line feed,
+/// which is read as Ctrl-J.
 fn typed(key: KeyEvent) -> Input {
     match Input::from(key) {
         Input {
@@ -72,12 +75,18 @@ fn typed(key: KeyEvent) -> Input {
 fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
     let context = model.context();
     let chord = Chord::from(input.clone());
-    if let Some(binding) = model.settings.keys.bound(context, &chord) {
-        return Some(match binding.message {
+    if let Some(action) = model.settings.keys.action(context, &chord) {
+        return Some(match app::message(action) {
             Message::Browse(step) => by_line(model, size, step),
-            ref message => message.clone(),
+            message => message,
         });
     }
+    unbound(context, input, &chord)
+}
+
+/// Returns what a key means that is bound to nothing in its context: where text is typed, it is
+/// typed.
+fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
     match context {
         Context::Prompt => Some(Message::Prompt(PromptMessage::Input(input))),
         Context::Picker => Some(Message::Picker(PickerMessage::WrongKey)),
@@ -95,7 +104,7 @@ fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
     }
 }
 
-/// Lines and pages of the move list are those on the screen, where there is a list.
+/// Steps by lines and pages as the move list shows them, where it is on the screen.
 fn by_line(model: &Model, size: Size, step: BrowseMessage) -> Message {
     let area = Rect::from((Position::ORIGIN, size));
     let list = regions(area, model.bottom).map(|regions| regions.moves);
@@ -124,8 +133,8 @@ fn mouse_message(
         MouseEventKind::Down(MouseButton::Left) => press(model, regions, screen, at),
         MouseEventKind::Up(MouseButton::Left) if on_panes(model) => {
             let square = regions.board.square_at(at)?;
-            // Letting go where the button was pressed is the end of a click.
-            let dragged = matches!(model.selection, Selection::Origin(from) if from != square);
+            // A release on the square that was pressed is the end of a click.
+            let dragged = matches!(model.document.selection, Selection::Origin(from) if from != square);
             dragged.then_some(Message::Board(BoardMessage::Release(square)))
         }
         MouseEventKind::ScrollUp => wheel(model, BrowseMessage::Previous, -WHEEL_LINES),
@@ -145,10 +154,6 @@ fn on_panes(model: &Model) -> bool {
 fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
     if regions.footer.contains(at) {
         return panes::footer::message_at(model, regions.footer, at);
-    }
-    if model.context() == Context::Picker {
-        return dialogs::picker_message_at(model, regions, at)
-            .or(Some(Message::Picker(PickerMessage::WrongKey)));
     }
     if !on_panes(model) {
         return dialogs::message_at(model, regions, screen, at);

@@ -4,10 +4,11 @@ use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::pieces::{Blend, GlyphSet, Plain, fits, glyph};
-use crate::app::{
-    Background, ColorDepth, Glyphs, Ground, Model, Paint, Palette, PieceInks, PieceSet, Texts,
-};
+use crate::app::Model;
 use crate::chess::{Color as Side, Piece, Role};
+use crate::settings::{
+    Background, ColorDepth, Glyphs, Ground, Paint, Palette, PieceInks, PieceSet, Texts,
+};
 
 /// The rows from which pieces are drawn without colour: below that, bodies run into squares, and
 /// letters are told apart better.

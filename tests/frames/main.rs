@@ -9,10 +9,9 @@ mod keys;
 mod screen;
 
 use insta::assert_snapshot;
-use nowchess::app::{
-    Background, BackgroundChoice, ColorChoice, ColorDepth, Model, PieceSet, Switch,
-};
+use nowchess::app::Model;
 
+use nowchess::settings::{Background, BackgroundChoice, ColorChoice, ColorDepth, PieceSet, Switch};
 use nowchess::ui;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -166,7 +165,7 @@ fn every_theme() {
     press(&mut model, "↑ ↑ Enter");
     let names: Vec<_> = model.themes.names().map(str::to_owned).collect();
     for name in names {
-        model.settings.theme.clone_from(&name);
+        model.settings.theme = name.as_str().into();
         for (ground, background) in [("dark", Background::Dark), ("light", Background::Light)] {
             model.settings.background = BackgroundChoice::Fixed(background);
             assert_snapshot!(format!("theme-{name}-{ground}"), styled(&model, 80, 24));

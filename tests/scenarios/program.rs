@@ -1,6 +1,7 @@
 //! The program around the game: help, questions, quitting, footer.
 
-use nowchess::app::{Chord, Context, Effect, KeyMap, Model};
+use nowchess::app::{Effect, Model};
+use nowchess::settings::{Action, Chord, Context, KeyMap};
 
 use crate::keys::{drag, fen, new_game, open, press, type_line, type_lines};
 use crate::screen::text;
@@ -41,13 +42,10 @@ fn the_help_shows_every_key_and_scrolls() {
         seen += &text(&model, 80, 24);
         press(&mut model, "PgDn");
     }
-    for binding in nowchess::app::BINDINGS {
-        let first_words: Vec<_> = binding.help.split(' ').take(3).collect();
-        assert!(
-            seen.contains(&first_words.join(" ")),
-            "{} is missing",
-            binding.help
-        );
+    for action in Action::ALL {
+        let help = action.help();
+        let first_words: Vec<_> = help.split(' ').take(3).collect();
+        assert!(seen.contains(&first_words.join(" ")), "{help} is missing");
     }
     press(&mut model, "Esc");
     assert!(model.dialogs.is_empty());
@@ -70,7 +68,7 @@ fn the_footer_shows_only_keys_that_do_something() {
 fn every_key_of_the_specification_is_bound() {
     use tui_textarea::{Input, Key};
     let keys = KeyMap::default();
-    let bound = |context, chord: &Chord| keys.bound(context, chord).is_some();
+    let bound = |context, chord: &Chord| keys.action(context, chord).is_some();
     let key = |key| {
         Chord::from(Input {
             key,

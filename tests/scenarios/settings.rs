@@ -1,17 +1,14 @@
 //! Choosing settings: what is seen at once, what is written down, keys bound anew.
 
-use nowchess::app::{Effect, Model, PieceSet, Setting, Settings, SettingsMessage, Switch, config};
-use nowchess::app::{Message, update};
+use nowchess::app::{Effect, Message, Model, SettingsMessage, update};
 use nowchess::chess::Color;
+use nowchess::settings::{PieceSet, SettingValue, Settings, Switch, config};
 
 use crate::keys::{click, drag, fen, new_game, press, told, type_line, type_lines};
 use crate::screen::{draw, text};
 
-fn saved(setting: Setting, value: &str) -> Effect {
-    Effect::SaveSetting {
-        setting,
-        value: value.into(),
-    }
+fn saved_theme(name: &str) -> Effect {
+    Effect::SaveSetting(SettingValue::Theme(name.into()))
 }
 
 fn with_config(text: &str) -> Model {
@@ -27,18 +24,12 @@ fn a_theme_is_seen_at_once_and_written_down() {
     let mut model = new_game();
     let before = draw(&model, 80, 24);
     let effects = press(&mut model, ", →");
-    assert_eq!(effects, [saved(Setting::Theme, "green")]);
+    assert_eq!(effects, [saved_theme("green")]);
     press(&mut model, "Esc");
     assert!(model.dialogs.is_empty());
     assert_ne!(draw(&model, 80, 24), before);
     let effects = press(&mut model, ", ← ←");
-    assert_eq!(
-        effects,
-        [
-            saved(Setting::Theme, "wood"),
-            saved(Setting::Theme, "high-contrast")
-        ]
-    );
+    assert_eq!(effects, [saved_theme("wood"), saved_theme("high-contrast")]);
 }
 
 #[test]
@@ -46,7 +37,10 @@ fn the_dialog_opens_by_command_and_goes_round() {
     let mut model = new_game();
     type_line(&mut model, "settings");
     let effects = press(&mut model, "↑ Space");
-    assert_eq!(effects, [saved(Setting::Figurines, "on")]);
+    assert_eq!(
+        effects,
+        [Effect::SaveSetting(SettingValue::Figurines(Switch::On))]
+    );
     assert!(text(&model, 80, 24).contains("‹ on ›"));
     press(&mut model, "↓");
     assert!(text(&model, 80, 24).contains("‹ wood ›"));
@@ -58,7 +52,10 @@ fn the_mouse_is_left_to_the_terminal_at_once() {
     let effects = press(&mut model, ", ↓ ↓ ↓ ↓ ↓ ↓ →");
     assert_eq!(
         effects,
-        [Effect::Mouse(Switch::Off), saved(Setting::Mouse, "off")]
+        [
+            Effect::Mouse(Switch::Off),
+            Effect::SaveSetting(SettingValue::Mouse(Switch::Off))
+        ]
     );
 }
 
@@ -75,7 +72,12 @@ fn settings_are_chosen_by_the_mouse_too() {
     let column = line.chars().position(|c| c == 'P').unwrap();
     let at = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
     assert_eq!(click(&mut model, at), []);
-    assert_eq!(click(&mut model, at), [saved(Setting::Pieces, "figurines")]);
+    assert_eq!(
+        click(&mut model, at),
+        [Effect::SaveSetting(SettingValue::Pieces(
+            PieceSet::Figurines
+        ))]
+    );
     assert_eq!(model.settings.pieces, PieceSet::Figurines);
 }
 

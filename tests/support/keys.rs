@@ -3,10 +3,11 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use nowchess::app::{Effect, Model, Settings, update};
+use nowchess::app::{Effect, Model, update};
 use nowchess::chess::{Color, Square};
 use nowchess::game::Game;
 use nowchess::notation::Fen;
+use nowchess::settings::Settings;
 use nowchess::ui;
 use ratatui::layout::Size;
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use nowchess::app::{Settings, config};
+use nowchess::settings::{Settings, config};
 
 use crate::program::Program;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::activity::Activity;
-use crate::app::settings::Setting;
+use crate::settings::SettingValue;
 use crate::app::ticket::Ticket;
 use crate::chess::PositionKey;
 use crate::game::Record;
@@ -46,12 +46,7 @@ pub enum Job {
     /// Do something with the games that are kept for next time.
     Kept(KeptJob),
     /// Write a setting into the configuration file.
-    SaveSetting {
-        /// Which one.
-        setting: Setting,
-        /// The name of its value.
-        value: String,
-    },
+    SaveSetting(SettingValue),
 }
 
 /// What is done with the games that are kept on disk for next time.

@@ -2,7 +2,7 @@
 
 use tui_textarea::Input;
 
-use crate::app::settings::Setting;
+use crate::settings::Setting;
 use crate::chess::Promotion;
 
 /// What happens in the promotion picker.

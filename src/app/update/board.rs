@@ -4,6 +4,7 @@ use super::focus;
 use crate::app::dialog::{Dialog, Picker};
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
+use crate::app::key_sentences;
 use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -54,7 +55,7 @@ fn release(model: &mut Model, square: Square) {
 
 fn activate(model: &mut Model, square: Square) {
     if let Some(Dialog::Promotion(_)) = model.focus.top() {
-        model.notice = Some(promotion_waits());
+        model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
         return;
     }
     match model.document.selection {
@@ -62,13 +63,6 @@ fn activate(model: &mut Model, square: Square) {
         Selection::Origin(from) if from == square => model.document.selection = Selection::None,
         Selection::Origin(from) => drop_piece(model, from, square),
     }
-}
-
-/// Tells that nothing else can be done before the promotion piece is chosen.
-pub(super) fn promotion_waits() -> Notice {
-    Notice::refusal(
-        "a promotion is waiting: choose queen, rook, bishop or knight, or Esc to put the pawn back",
-    )
 }
 
 fn choose(model: &mut Model, square: Square) {
@@ -163,7 +157,5 @@ pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
 pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
     let document = &model.document;
     let ending = document.activity().closed_by(document)?;
-    Some(Notice::refusal(format!(
-        "the game is over ({ending}); n begins a new one"
-    )))
+    Some(key_sentences::game_over(&model.settings.keys, ending))
 }

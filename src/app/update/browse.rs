@@ -21,7 +21,7 @@ pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
 }
 
 /// Whether more than one move leads on from the position shown.
-pub(super) fn has_choice(model: &Model) -> bool {
+pub(in crate::app) fn has_choice(model: &Model) -> bool {
     model.document.game.tree().children(model.document.shown).nth(1).is_some()
 }
 
@@ -43,7 +43,7 @@ pub(super) fn show(model: &mut Model, node: NodeId) {
 }
 
 /// Returns the node that a message leads to.
-pub(super) fn target(model: &Model, message: BrowseMessage) -> NodeId {
+pub(in crate::app) fn target(model: &Model, message: BrowseMessage) -> NodeId {
     match message {
         BrowseMessage::Previous => back(model, 1),
         BrowseMessage::Next => on(model, 1),

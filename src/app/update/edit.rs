@@ -29,10 +29,12 @@ pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
         EditMessage::Demote => model.document.game.demote(node),
         EditMessage::MakeMainline => model.document.game.make_mainline(node),
         EditMessage::DeleteRest => model
+            .document
             .game
             .delete_from(node)
             .map(|before| show(model, before)),
         EditMessage::DeleteVariation => model
+            .document
             .game
             .delete_variation(node)
             .map(|before| show(model, before)),
@@ -65,7 +67,8 @@ fn comments(model: &Model, node: NodeId, side: CommentSide) -> String {
 
 fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
     model
-        .game
+        .document
+            .game
         .tree()
         .parent(model.document.shown)
         .ok_or(EditError::NoMove)?;

@@ -6,6 +6,7 @@ use tui_textarea::{Input, Key};
 
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, Job};
+use crate::app::key_sentences;
 use crate::app::library::{Library, Measure};
 use crate::app::message::GamesMessage;
 use crate::app::model::Model;
@@ -19,7 +20,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -
         if message == GamesMessage::Close {
             close_list(model);
         } else {
-            model.notice = Some(Notice::refusal("no file of games is open; o opens one"));
+            model.notice = Some(key_sentences::no_file_open(&model.settings.keys));
         }
         return Vec::new();
     };

@@ -7,6 +7,7 @@ use super::{board, focus, open};
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
+use crate::app::key_sentences;
 use crate::app::message::FocusMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -25,7 +26,9 @@ pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effec
         Some(dialog) => {
             match dialog {
                 Dialog::Text(editor) => editor.insert(text),
-                Dialog::Promotion(_) => model.notice = Some(board::promotion_waits()),
+                Dialog::Promotion(_) => {
+                    model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
+                }
                 _ => {}
             }
             Vec::new()

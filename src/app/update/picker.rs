@@ -3,6 +3,7 @@
 use super::board;
 use crate::app::dialog::{Dialog, Picker};
 use crate::app::effect::Effect;
+use crate::app::key_sentences;
 use crate::app::message::PickerMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -25,9 +26,7 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
             model.document.selection = Selection::Origin(waiting.from);
         }
         PickerMessage::WrongKey => {
-            model.notice = Some(Notice::refusal(
-                "the pawn promotes to q, r, b or n; arrows and Enter choose too, Esc puts it back",
-            ));
+            model.notice = Some(key_sentences::promotion_keys(&model.settings.keys));
         }
     }
     Vec::new()

@@ -20,12 +20,11 @@ pub(super) fn update(
         return Vec::new();
     };
     library.mark_entry(index);
-    let is_file = library.path().is_some();
     let ReadGame { loaded, original } = game;
     let Loaded { record, problems } = loaded;
     let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
     model.document.shown = NodeId::ROOT;
-    model.document.place = is_file.then_some(Place {
+    model.document.place = Some(Place {
         spot: Spot::Listed(index),
         original,
         was_read: if problems.is_empty() {

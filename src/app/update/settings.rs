@@ -1,25 +1,21 @@
 //! The settings dialog: each change takes effect at once and is written down.
 
 use crate::app::dialog::Dialog;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, Job};
 use crate::app::message::SettingsMessage;
 use crate::app::model::Model;
-use crate::app::notice::Notice;
-use crate::app::settings::Setting;
+use crate::app::pending::Work;
+use crate::game::Timestamp;
+use crate::settings::{Setting, SettingValue};
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: SettingsMessage) -> Vec<Effect> {
     match message {
         SettingsMessage::Open => open(model),
-        SettingsMessage::Up => mark(model, Setting::ALL.len() - 1),
-        SettingsMessage::Down => mark(model, 1),
-        SettingsMessage::Next => return change(model, Iterator::cycle),
-        SettingsMessage::Previous => return change(model, |values| values.rev().cycle()),
-        SettingsMessage::Press(setting) => return press(model, setting),
-        SettingsMessage::NotSaved(reason) => {
-            model.notice = Some(Notice::refusal(format!(
-                "the setting is not kept: {reason}"
-            )));
-        }
+        SettingsMessage::Up => mark(model, Step::Previous),
+        SettingsMessage::Down => mark(model, Step::Next),
+        SettingsMessage::Next => return change(model, now, Step::Next),
+        SettingsMessage::Previous => return change(model, now, Step::Previous),
+        SettingsMessage::Press(setting) => return press(model, now, setting),
     }
     Vec::new()
 }
@@ -31,20 +27,36 @@ pub(super) fn open(model: &mut Model) {
     });
 }
 
-fn mark(model: &mut Model, steps: usize) {
-    if let Some(Dialog::Settings { marked }) = model.focus.top_mut() {
-        let all = Setting::ALL;
-        let here = all
-            .iter()
-            .position(|setting| setting == marked)
-            .unwrap_or(0);
-        *marked = all[(here + steps) % all.len()];
+/// A step through a list whose ends meet.
+#[derive(Clone, Copy)]
+enum Step {
+    Next,
+    Previous,
+}
+
+impl Step {
+    /// Returns what comes after or before one item of a list that has it.
+    fn from<'a, T: PartialEq>(self, list: &'a [T], item: &T) -> Option<&'a T> {
+        let here = list.iter().position(|known| known == item)?;
+        let steps = match self {
+            Self::Next => 1,
+            Self::Previous => list.len() - 1,
+        };
+        list.get((here + steps) % list.len())
     }
 }
 
-fn press(model: &mut Model, setting: Setting) -> Vec<Effect> {
+fn mark(model: &mut Model, step: Step) {
+    if let Some(Dialog::Settings { marked }) = model.focus.top_mut()
+        && let Some(&next) = step.from(Setting::ALL, marked)
+    {
+        *marked = next;
+    }
+}
+
+fn press(model: &mut Model, now: Timestamp, setting: Setting) -> Vec<Effect> {
     match model.focus.top_mut() {
-        Some(Dialog::Settings { marked }) if *marked == setting => change(model, Iterator::cycle),
+        Some(Dialog::Settings { marked }) if *marked == setting => change(model, now, Step::Next),
         Some(Dialog::Settings { marked }) => {
             *marked = setting;
             Vec::new()
@@ -53,45 +65,35 @@ fn press(model: &mut Model, setting: Setting) -> Vec<Effect> {
     }
 }
 
-/// Gives the marked setting the value that follows its own in an order without end.
-fn change<I>(model: &mut Model, order: impl FnOnce(std::vec::IntoIter<String>) -> I) -> Vec<Effect>
-where
-    I: Iterator<Item = String>,
-{
-    let Some(&Dialog::Settings { marked: setting }) = model.focus.top() else {
+/// Gives the marked setting the value after or before the one that it has.
+fn change(model: &mut Model, now: Timestamp, step: Step) -> Vec<Effect> {
+    let Some(&Dialog::Settings { marked }) = model.focus.top() else {
         return Vec::new();
     };
     let themes: Vec<_> = model.themes.names().collect();
-    let values: Vec<_> = setting
-        .values(&themes)
-        .into_iter()
-        .map(str::to_owned)
-        .collect();
-    let (now, count) = (setting.value(&model.settings), values.len());
-    let next = order(values.into_iter())
-        .take(2 * count)
-        .skip_while(|value| *value != now)
-        .nth(1);
-    let Some(value) = next else {
+    let values = marked.values(&themes);
+    let present = model.settings.value(marked);
+    let Some(value) = step.from(&values, &present).cloned() else {
         return Vec::new();
     };
-    setting.set(&mut model.settings, &value);
-    let mut effects = effects_of(model, setting);
-    effects.push(Effect::SaveSetting { setting, value });
+    model.settings.set(value.clone());
+    let mut effects = effects_of(model, &value);
+    let ticket = model.pending.begin(Work::SaveSetting, now);
+    effects.push(Effect::Start(ticket, Job::SaveSetting(value)));
     effects
 }
 
-/// Does what a change asks for beside the look, which follows by itself.
-fn effects_of(model: &mut Model, setting: Setting) -> Vec<Effect> {
-    match setting {
-        Setting::Mouse => return vec![Effect::Mouse(model.settings.mouse)],
-        Setting::Flip => super::turn_to_the_side_to_move(model),
-        Setting::Theme
-        | Setting::Background
-        | Setting::Color
-        | Setting::Pieces
-        | Setting::Coordinates
-        | Setting::Figurines => {}
+/// Does what a change asks for besides the look, which follows from the settings by itself.
+fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
+    match value {
+        SettingValue::Mouse(mouse) => return vec![Effect::Mouse(*mouse)],
+        SettingValue::Flip(_) => model.turn_to_side_to_move(),
+        SettingValue::Theme(_)
+        | SettingValue::Background(_)
+        | SettingValue::Color(_)
+        | SettingValue::Pieces(_)
+        | SettingValue::Coordinates(_)
+        | SettingValue::Figurines(_) => {}
     }
     Vec::new()
 }

@@ -5,7 +5,6 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
-use std::path::Path;
 
 use super::super::atomic::{Access, Draft};
 use super::failure::reason;
@@ -141,7 +140,7 @@ fn copy_and_count(from: &mut File, to: &mut File) -> io::Result<Place> {
     let mut place = Place { line: 1, column: 1 };
     let mut text = Vec::with_capacity(CHUNK);
     loop {
-        let read = from.by_ref().take(CHUNK as u64).read_to_end(&mut text)?;
+        let read = Read::by_ref(from).take(CHUNK as u64).read_to_end(&mut text)?;
         to.write_all(&text[text.len() - read..])?;
         // Returns at the end of a chunk may belong to a line feed that begins the next.
         let returns = text.iter().rev().take_while(|&&byte| byte == b'\r').count();

@@ -90,9 +90,9 @@ impl Jobs {
                 let work = move |to: &Reporter| save::run(request, source.as_deref(), to);
                 self.add(Lane::Save, reporter, Box::new(work));
             }
-            Job::SaveSetting { setting, value } => {
+            Job::SaveSetting(value) => {
                 let work = move |to: &Reporter| {
-                    to.tell(match config::save(setting, &value) {
+                    to.tell(match config::save(&value) {
                         Ok(()) => Answer::Done,
                         Err(error) => Answer::Failed(format!("{error:#}")),
                     });

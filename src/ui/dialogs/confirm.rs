@@ -4,8 +4,9 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 
-use super::{beside_board, popup};
-use crate::app::{Context, DialogMessage, Message, Model, Question};
+use super::popup::{beside_board, popup};
+use crate::app::{Model, Question};
+use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
 use crate::ui::text::wrapped;
 use crate::ui::theme::Theme;
@@ -36,19 +37,7 @@ pub(super) fn draw(
     let height = u16::try_from(lines.len()).unwrap_or(1) + 4;
     let area = beside_board(Size::new(width, height), regions, frame.area());
     let inside = popup(area, "Are you sure?", theme, frame.buffer_mut());
-    let key = |message| {
-        model
-            .settings
-            .keys
-            .key_for(Context::Confirm, &Message::Dialog(message))
-            .map_or_else(String::new, ToString::to_string)
-    };
-    let answers = Line::from(vec![
-        Span::styled(key(DialogMessage::Confirm), theme.key),
-        Span::raw(" yes   "),
-        Span::styled(key(DialogMessage::Close), theme.key),
-        Span::raw(" no"),
-    ]);
+    let answers = answers(model, theme);
     let lines = lines
         .into_iter()
         .map(Line::from)
@@ -61,4 +50,22 @@ pub(super) fn draw(
         };
         frame.render_widget(line, row);
     }
+}
+
+/// The keys of both answers; an answer that has no key is left out.
+fn answers(model: &Model, theme: &Theme) -> Line<'static> {
+    let answers = [(Action::Yes, " yes"), (Action::No, " no")];
+    let keys = &model.settings.keys;
+    let mut line = Line::default();
+    for (action, answer) in answers {
+        let Some(key) = keys.key_for(Context::Confirm, action) else {
+            continue;
+        };
+        if !line.spans.is_empty() {
+            line.push_span("   ");
+        }
+        line.push_span(Span::styled(key.to_string(), theme.key));
+        line.push_span(answer);
+    }
+    line
 }

@@ -4,8 +4,9 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::{Line, Span};
 
-use super::{centered, popup};
-use crate::app::{Binding, COMMANDS, Group, Model};
+use super::popup::{centered, popup};
+use crate::app::{COMMANDS, Model};
+use crate::settings::{Binding, Group};
 use crate::ui::text::{columns, wrapped};
 use crate::ui::theme::Theme;
 
@@ -107,8 +108,8 @@ fn key_entry(binding: &Binding) -> Entry {
     let keys: Vec<_> = binding.keys.iter().map(ToString::to_string).collect();
     Entry {
         name: keys.join(" "),
-        help: binding.help,
-        action: binding.action,
+        help: binding.action.help(),
+        action: binding.action.name(),
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
-use super::{beside_board, popup};
+use super::popup::{beside_board, popup};
 use crate::app::{Dialog, GLYPHS, Model, SAVE_CHOICES};
 use crate::ui::regions::Regions;
 use crate::ui::text::{columns, fitted, wrapped};
@@ -105,7 +105,7 @@ fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {
             scroll: 0,
         },
         Dialog::Continuations { nodes, marked } => {
-            let tree = model.game.tree();
+            let tree = model.document.game.tree();
             List {
                 title: "Which move?",
                 lines: nodes
@@ -134,7 +134,8 @@ fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {
                 scroll: usize::from(*scroll),
             }
         }
-        Dialog::Help { .. }
+        Dialog::Promotion(_)
+        | Dialog::Help { .. }
         | Dialog::Settings { .. }
         | Dialog::Confirm(_)
         | Dialog::Text(_)
@@ -144,7 +145,7 @@ fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {
 
 /// A glyph that is set has a cross before it.
 fn glyph_lines(model: &Model) -> Vec<String> {
-    let written = model.game.tree().annotations(model.shown);
+    let written = model.document.game.tree().annotations(model.document.shown);
     GLYPHS
         .iter()
         .map(|&nag| {

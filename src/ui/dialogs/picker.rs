@@ -1,26 +1,33 @@
 //! The promotion picker: four pieces beside the board, or in the middle of it, away from the last ranks.
 
-use ratatui::buffer::Buffer;
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::{beside_board, popup};
-use crate::app::{Message, Model, PickerMessage, Selection};
+use super::popup::{beside_board, popup};
+use crate::app::{Message, Model, Picker, PickerMessage};
 use crate::chess::{Piece, Promotion};
+use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
+use crate::ui::text::columns;
 use crate::ui::theme::Theme;
 
-/// The columns of one piece: its figurine and its letter.
+/// The columns of one piece: its figurine and its key.
 const ITEM_WIDTH: u16 = 5;
 /// The picker with its frame.
 const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
 
-pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut Buffer) {
-    let Selection::Promotion { marked, .. } = model.selection else {
-        return;
-    };
+pub(super) fn draw(
+    model: &Model,
+    picker: &Picker,
+    regions: &Regions,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
+    let marked = picker.marked;
+    let buffer = frame.buffer_mut();
     popup(area(regions), "Promote to", theme, buffer);
     let color = model.position().side_to_move();
     for (promotion, area) in items(regions) {
@@ -38,17 +45,32 @@ pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut
         } else {
             (' ', ' ')
         };
-        let letter = promotion.letter().to_ascii_lowercase();
-        Line::styled(format!("{left}{glyph} {letter}{right}"), style).render(area, buffer);
+        let key = key(model, promotion);
+        Line::styled(format!("{left}{glyph} {key}{right}"), style).render(area, buffer);
     }
 }
 
-pub(super) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
-    let Selection::Promotion { .. } = model.selection else {
-        return None;
+/// The key that chooses a piece, where it takes one column; else a space.
+fn key(model: &Model, promotion: Promotion) -> String {
+    let action = match promotion {
+        Promotion::Queen => Action::PickQueen,
+        Promotion::Rook => Action::PickRook,
+        Promotion::Bishop => Action::PickBishop,
+        Promotion::Knight => Action::PickKnight,
     };
-    let (promotion, _) = items(regions).find(|(_, area)| area.contains(at))?;
-    Some(Message::Picker(PickerMessage::Pick(promotion)))
+    let key = model.settings.keys.key_for(Context::Picker, action);
+    let key = key.map(ToString::to_string);
+    key.filter(|key| columns(key) == 1)
+        .unwrap_or_else(|| " ".to_owned())
+}
+
+/// Returns what a click means: a piece, or beside the pieces nothing.
+pub(super) fn message_at(regions: &Regions, at: Position) -> Message {
+    let clicked = items(regions).find(|(_, area)| area.contains(at));
+    Message::Picker(match clicked {
+        Some((promotion, _)) => PickerMessage::Pick(promotion),
+        None => PickerMessage::WrongKey,
+    })
 }
 
 fn area(regions: &Regions) -> Rect {

@@ -5,18 +5,19 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::{beside_board, popup};
-use crate::app::{Message, Model, Setting, SettingsMessage};
+use super::popup::{beside_board, popup};
+use crate::app::{Message, Model, SettingsMessage};
+use crate::settings::Setting;
 use crate::ui::regions::Regions;
 use crate::ui::text::{columns, fitted, wrapped};
 use crate::ui::theme::Theme;
 
 /// Columns for the labels.
 const LABELS: u16 = 19;
-/// The dialog with its frame: the settings and two rows for the sentence about the marked one.
-const SIZE: Size = Size::new(LABELS + 21, 13);
-/// The rows of the settings.
-const ROWS: u16 = 8;
+/// The columns of the dialog with its frame.
+const WIDTH: u16 = LABELS + 21;
+/// The rows besides those of the settings: the frame, a gap, and the sentence about the marked one.
+const OTHER_ROWS: u16 = 5;
 
 pub(super) fn draw(
     model: &Model,
@@ -41,8 +42,9 @@ pub(super) fn draw(
         Some(notice) => (notice.text.clone(), theme.refusal),
         None => (format!("{}.", marked.help()), theme.dim),
     };
-    let gap = u16::from(inside.height > ROWS + 2);
-    let rows = inside.rows().skip(usize::from(ROWS + gap));
+    let settings = rows();
+    let gap = u16::from(inside.height > settings + 2);
+    let rows = inside.rows().skip(usize::from(settings + gap));
     for (line, row) in wrapped(&about, inside.width.saturating_sub(2))
         .into_iter()
         .zip(rows)
@@ -53,9 +55,10 @@ pub(super) fn draw(
 
 /// A label and a value, between arrows while it can be changed.
 fn item(model: &Model, setting: Setting, marked: bool, width: u16) -> String {
-    let value = setting.value(&model.settings);
+    let value = model.settings.value(setting);
+    let value = value.name();
     let (left, right) = if marked { ("‹ ", " ›") } else { ("  ", "") };
-    let label = label(setting);
+    let label = setting.label();
     let gap = " ".repeat(usize::from(LABELS.saturating_sub(columns(label)).max(1)));
     let text = format!(" {label}{gap}{left}{value}{right}");
     if columns(&text) <= width {
@@ -63,21 +66,13 @@ fn item(model: &Model, setting: Setting, marked: bool, width: u16) -> String {
         return format!("{text}{}", " ".repeat(rest));
     }
     // In a narrow window the value matters most.
-    let room = width.saturating_sub(columns(&value) + 2);
+    let room = width.saturating_sub(columns(value) + 2);
     format!(" {} {value}", fitted(label, room))
 }
 
-fn label(setting: Setting) -> &'static str {
-    match setting {
-        Setting::Theme => "Theme",
-        Setting::Background => "Background",
-        Setting::Color => "Colours",
-        Setting::Pieces => "Pieces",
-        Setting::Coordinates => "Coordinates",
-        Setting::Flip => "Flip after moves",
-        Setting::Mouse => "Mouse",
-        Setting::Figurines => "Figurines in list",
-    }
+/// The rows of the settings.
+fn rows() -> u16 {
+    u16::try_from(Setting::ALL.len()).unwrap_or(u16::MAX)
 }
 
 /// Returns what a click means: the first marks a setting, the next changes it.
@@ -94,9 +89,9 @@ pub(super) fn message_at(regions: &Regions, screen: Rect, at: Position) -> Optio
 }
 
 fn items(inside: Rect) -> impl Iterator<Item = (Setting, Rect)> {
-    Setting::ALL.into_iter().zip(inside.rows())
+    Setting::ALL.iter().copied().zip(inside.rows())
 }
 
 fn area(regions: &Regions, screen: Rect) -> Rect {
-    beside_board(SIZE, regions, screen)
+    beside_board(Size::new(WIDTH, rows() + OTHER_ROWS), regions, screen)
 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use tui_textarea::WrapMode;
 
-use super::{beside_board, centered, popup};
+use super::popup::{beside_board, centered, popup};
 use crate::app::{Model, TextEditor, TextPurpose};
 use crate::game::CommentSide;
 use crate::ui::regions::Regions;
@@ -56,7 +56,7 @@ fn title(model: &Model, editor: &TextEditor) -> String {
                 CommentSide::Before => "before",
                 CommentSide::After => "after",
             };
-            let tree = model.game.tree();
+            let tree = model.document.game.tree();
             let place = tree
                 .numbered_san(node)
                 .unwrap_or_else(|| "the start position".to_owned());

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Banner, Context, FileMessage, GameMessage, Message, Model, banner};
+use crate::app::{Banner, Model, banner};
+use crate::settings::{Action, Context};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
@@ -23,34 +24,33 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     Line::styled(fitted(&text, area.width), theme.banner).render(area, buffer);
 }
 
-/// What the banner says, and the same for a narrow window.
+/// What the banner says, and the same for a narrow window. An action that has no key is left out.
 fn words(model: &Model, banner: Banner) -> [String; 2] {
+    let naming = |action, part: fn(&str) -> String| {
+        let keys = &model.settings.keys;
+        keys.naming(Context::Board, action, part)
+    };
     match banner {
         Banner::Ended(ending) => {
-            let new = key(model, &Message::Game(GameMessage::New));
-            let save = if model.is_unsaved() {
-                format!(
-                    " · {} saves it",
-                    key(model, &Message::File(FileMessage::Save))
-                )
+            let new = naming(Action::New, |key| format!(" · {key} begins a new game"));
+            let save = if model.document.is_unsaved() {
+                naming(Action::Save, |key| format!(" · {key} saves it"))
             } else {
                 String::new()
             };
-            [
-                format!(" {ending}{save} · {new} begins a new game "),
-                format!(" {ending} "),
-            ]
+            [format!(" {ending}{save}{new} "), format!(" {ending} ")]
         }
         Banner::Claim {
             ground,
             claimant,
             check,
         } => {
-            let claim = key(model, &Message::Game(GameMessage::ClaimDraw));
+            let long = naming(Action::ClaimDraw, |key| format!(": {key} claims it"));
+            let short = naming(Action::ClaimDraw, |key| format!("{key}: "));
             let check = if check { "Check! " } else { "" };
             [
-                format!(" {check}{claimant} may claim a draw by {ground}: {claim} claims it "),
-                format!(" {check}{claim}: claim draw "),
+                format!(" {check}{claimant} may claim a draw by {ground}{long} "),
+                format!(" {check}{short}claim draw "),
             ]
         }
         Banner::Check(side) => [
@@ -58,11 +58,4 @@ fn words(model: &Model, banner: Banner) -> [String; 2] {
             " Check! ".into(),
         ],
     }
-}
-
-/// The key that the board obeys for this.
-fn key(model: &Model, message: &Message) -> String {
-    let keys = &model.settings.keys;
-    keys.key_for(Context::Board, message)
-        .map_or_else(String::new, ToString::to_string)
 }

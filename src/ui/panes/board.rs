@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as At, Rect};
 use ratatui::style::{Color as Ink, Style};
 
-use crate::app::{Focus, Model, Selection};
+use crate::app::{Pane, Model, Selection};
 use crate::chess::{Color, File, Piece, Position, Rank, Square};
 use crate::game::Step;
 use crate::ui::pieces::{self, Inks};
@@ -50,7 +50,7 @@ pub(in crate::ui) fn draw(model: &Model, region: BoardRegion, theme: &Theme, buf
             piece: model.position().board().piece_at(square),
             light: square.is_light(),
             mark: marks[square.index()],
-            cursor: square == model.cursor && model.focus == Focus::Board,
+            cursor: square == model.cursor && model.focus.pane() == Pane::Board,
         };
         cell.draw(theme, buffer);
     }
@@ -75,7 +75,7 @@ fn label(at: At, c: char, theme: &Theme, buffer: &mut Buffer) {
 fn marks(model: &Model) -> [Mark; 64] {
     let mut marks = [Mark::None; 64];
     let position = model.position();
-    let last = model.game.tree().step(model.shown).and_then(Step::mv);
+    let last = model.document.game.tree().step(model.document.shown).and_then(Step::mv);
     if let Some(mv) = last {
         marks[mv.from().index()] = Mark::LeftLast;
         marks[mv.to().index()] = Mark::ReachedLast;
@@ -83,16 +83,16 @@ fn marks(model: &Model) -> [Mark; 64] {
     if position.is_check() {
         marks[position.king(position.side_to_move()).index()] = Mark::InCheck;
     }
-    match model.selection {
+    match model.document.selection {
         Selection::None => {}
         Selection::Origin(from) => {
             mark_targets(position, from, &mut marks);
             marks[from.index()] = Mark::Chosen;
         }
-        Selection::Promotion { from, to, .. } => {
-            marks[from.index()] = Mark::Chosen;
-            marks[to.index()] = target(position.board().piece_at(to));
-        }
+    }
+    if let Some(picker) = model.focus.picker() {
+        marks[picker.from.index()] = Mark::Chosen;
+        marks[picker.to.index()] = target(position.board().piece_at(picker.to));
     }
     marks
 }

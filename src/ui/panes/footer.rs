@@ -5,7 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Binding, Message, Model, is_live};
+use crate::app::{self, Message, Model, is_live};
+use crate::settings::{Action, Binding};
 use crate::ui::text::columns;
 use crate::ui::theme::Theme;
 
@@ -13,10 +14,10 @@ use crate::ui::theme::Theme;
 const GAP: u16 = 2;
 
 /// A key with its word, and where it stands.
-struct Item<'a> {
+struct Item {
     key: String,
     hint: &'static str,
-    message: &'a Message,
+    action: Action,
     area: Rect,
 }
 
@@ -34,11 +35,11 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 pub(in crate::ui) fn message_at(model: &Model, area: Rect, at: Position) -> Option<Message> {
     items(model, area)
         .find(|item| item.area.contains(at))
-        .map(|item| item.message.clone())
+        .map(|item| app::message(item.action))
 }
 
-/// Lays out the items that fit.
-fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item<'_>> {
+/// Lays out the items that fit. An action without a key is left out.
+fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item> {
     let context = model.context();
     let mut x = area.x;
     model
@@ -48,24 +49,23 @@ fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item<'_>> {
         .filter(move |binding| {
             !binding.hint.is_empty()
                 && binding.contexts.contains(&context)
-                && is_live(model, &binding.message)
+                && is_live(model, binding.action)
         })
-        .map_while(move |binding| {
-            let Binding {
-                keys,
-                hint,
-                message,
-                ..
-            } = binding;
-            let key = keys.first()?.to_string();
+        .filter_map(
+            |Binding {
+                 action, keys, hint, ..
+             }| { Some((keys.first()?.to_string(), *hint, *action)) },
+        )
+        .map_while(move |(key, hint, action)| {
             let width = columns(&key) + 1 + columns(hint);
-            let item = Item {
+            let area_of_item = Rect { x, width, ..area };
+            x += width + GAP;
+            let fits = area_of_item.right() <= area.right() && !area.is_empty();
+            fits.then_some(Item {
                 key,
                 hint,
-                message,
-                area: Rect { x, width, ..area },
-            };
-            x += width + GAP;
-            (item.area.right() <= area.right() && !area.is_empty()).then_some(item)
+                action,
+                area: area_of_item,
+            })
         })
 }

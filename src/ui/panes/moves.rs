@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Block, Borders, Widget};
 
 use self::rows::{Kind, Row, rows};
-use crate::app::{Focus, Model};
+use crate::app::{Pane, Model};
 use crate::game::NodeId;
 use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;
@@ -16,7 +16,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     if area.is_empty() {
         return;
     }
-    let focused = model.focus == Focus::Moves;
+    let focused = model.focus.pane() == Pane::Moves;
     let title = if focused { theme.focus } else { theme.title };
     Block::new()
         .borders(Borders::TOP)
@@ -33,17 +33,14 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
 /// Names the file and the game in it, and marks changes that it does not have.
 fn title_text(model: &Model, width: u16) -> String {
     let mut parts = vec!["Moves".to_owned()];
-    let open = model
-        .library
-        .as_ref()
-        .and_then(|library| Some((library, library.current()?)));
-    if let Some((library, current)) = open {
+    let document = &model.document;
+    if let (Some(library), Some(current)) = (&model.library, document.listed()) {
         let (name, place, all) = (library.name(), current + 1, library.entries().len());
         parts.push(format!("{} {place}/{all}", printable(&name)));
-    } else if let Some(origin) = &model.origin {
-        parts.push(printable(&origin.path.to_string_lossy()));
+    } else if let Some(path) = document.file_elsewhere() {
+        parts.push(printable(&path.to_string_lossy()));
     }
-    if model.is_unsaved() && (model.origin.is_some() || !model.game.is_running()) {
+    if document.is_unsaved() && (document.place.is_some() || !document.game.is_running()) {
         parts.push("unsaved".to_owned());
     }
     fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()
@@ -66,17 +63,17 @@ pub(in crate::ui) fn node_at(model: &Model, area: Rect, at: Position) -> Option<
 /// Returns the node that stands `lines` lines below the shown one, or above it when negative, near
 /// the same column. Lines without a move do not count.
 pub(in crate::ui) fn node_by_line(model: &Model, area: Rect, lines: i32) -> Option<NodeId> {
-    let rows = rows(&model.game, area.width);
+    let rows = rows(&model.document.game, area.width);
     let rows: Vec<_> = rows
         .iter()
         .filter(|row| row.cells.iter().any(|cell| cell.node.is_some()))
         .collect();
-    let here = rows.iter().position(|row| row.holds(model.shown));
+    let here = rows.iter().position(|row| row.holds(model.document.shown));
     let column = here.and_then(|here| {
         rows[here]
             .cells
             .iter()
-            .find(|cell| cell.node == Some(model.shown))
+            .find(|cell| cell.node == Some(model.document.shown))
     });
     let column = column.map_or(0, |cell| cell.column);
     let target = match here {
@@ -105,11 +102,11 @@ fn inside(area: Rect) -> Rect {
 
 /// The rows in view: the shown move is among them, with some of what follows.
 fn visible(model: &Model, inside: Rect) -> Vec<Row> {
-    let mut rows = rows(&model.game, inside.width);
+    let mut rows = rows(&model.document.game, inside.width);
     let height = usize::from(inside.height);
     let shown = rows
         .iter()
-        .position(|row| row.holds(model.shown))
+        .position(|row| row.holds(model.document.shown))
         .unwrap_or(0);
     let last_start = rows.len().saturating_sub(height);
     let start = shown.saturating_sub(height * 2 / 3).min(last_start);
@@ -121,7 +118,7 @@ fn visible(model: &Model, inside: Rect) -> Vec<Row> {
 fn draw_row(model: &Model, row: &Row, line: Rect, theme: &Theme, buffer: &mut Buffer) {
     for cell in &row.cells {
         let style = match cell.kind {
-            _ if cell.node == Some(model.shown) => theme.shown,
+            _ if cell.node == Some(model.document.shown) => theme.shown,
             Kind::Number | Kind::Comment => theme.dim,
             Kind::Move => theme.text,
             Kind::Result => theme.title,

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Dialog, Model, NoticeKind};
+use crate::settings::{Action, Context};
 use crate::ui::text::{fitted, wrapped};
 use crate::ui::theme::Theme;
 
@@ -14,7 +15,7 @@ const MOST_ROWS: u16 = 4;
 
 /// Draws the notice. A long one grows upwards over what lies above its row.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let lists_games = matches!(model.dialogs.last(), Some(Dialog::Games));
+    let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
     let (text, style) = match &model.notice {
         Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), theme.refusal),
         Some(notice) => (notice.text.clone(), theme.title),
@@ -50,15 +51,17 @@ fn looking_back(model: &Model) -> Option<String> {
     if model.shows_live() {
         return None;
     }
-    let tree = model.game.tree();
-    let here = match tree.numbered_san(model.shown) {
-        _ if !model.game.contains(model.shown) => "Analysis beside the game".to_owned(),
+    let tree = model.document.game.tree();
+    let here = match tree.numbered_san(model.document.shown) {
+        _ if !model.document.game.contains(model.document.shown) => "Analysis beside the game".to_owned(),
         Some(text) => format!("Looking back at {text}"),
         None => "Looking back at the start".to_owned(),
     };
-    let total = tree.ply(model.game.live());
-    Some(format!(
-        "{here} (ply {} of {total}); End returns to the game.",
-        tree.ply(model.shown)
-    ))
+    let total = tree.ply(model.document.game.live());
+    let keys = &model.settings.keys;
+    let end = keys.naming(Context::Board, Action::End, |key| {
+        format!("; {key} returns to the game")
+    });
+    let ply = tree.ply(model.document.shown);
+    Some(format!("{here} (ply {ply} of {total}){end}."))
 }

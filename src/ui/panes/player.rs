@@ -21,19 +21,19 @@ pub(in crate::ui) fn draw(
     if area.is_empty() {
         return;
     }
-    let captured = captured(model.game.tree(), model.shown);
+    let captured = captured(model.document.game.tree(), model.document.shown);
     let taken: String = captured
         .of(!side)
         .iter()
         .map(|&role| theme.glyph(Piece { color: !side, role }))
         .collect();
-    let over = model.shows_live() && model.game.ending().is_some();
+    let over = model.shows_live() && model.document.game.ending().is_some();
     let turn = if model.position().side_to_move() == side && !over {
         "▸ "
     } else {
         "  "
     };
-    let name = model.game.record().tags.value(match side {
+    let name = model.document.game.record().tags.value(match side {
         Color::White => "White",
         Color::Black => "Black",
     });

@@ -6,14 +6,15 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, Focus, FocusMessage, Message, Model, completion};
+use crate::app::{Pane, Model, completion};
+use crate::settings::{Action, Context};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
 const LABEL: &str = "> ";
 
 pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let focused = model.focus == Focus::Prompt;
+    let focused = model.focus.pane() == Pane::Prompt;
     let label = if focused { theme.key } else { theme.dim };
     buffer.set_stringn(area.x, area.y, LABEL, area.width.into(), label);
     let line = Rect {
@@ -56,8 +57,7 @@ fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 
 fn hint(model: &Model) -> String {
     let keys = &model.settings.keys;
-    let key = keys
-        .key_for(Context::Board, &Message::Focus(FocusMessage::Prompt))
-        .map_or_else(String::new, ToString::to_string);
-    format!("{key} to type a move or a command")
+    keys.naming(Context::Board, Action::Type, |key| {
+        format!("{key} to type a move or a command")
+    })
 }

@@ -6,8 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Context, GameMessage, Message, Model, is_live};
+use crate::app::{Model, is_live};
 use crate::game::opening;
+use crate::settings::{Action, Context};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
 
@@ -17,7 +18,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     let mut text = fits.unwrap_or(&lines[lines.len() - 1]).clone();
     let room = area.width.saturating_sub(columns(&text));
     if room >= LEAST_FOR_OPENING
-        && let Some(opening) = opening(model.game.tree(), model.shown)
+        && let Some(opening) = opening(model.document.game.tree(), model.document.shown)
     {
         text = format!("{text} · {opening}");
     }
@@ -31,12 +32,10 @@ const CLOCK_FROM: u32 = 20;
 /// The columns from which the beginning of an opening's name says something.
 const LEAST_FOR_OPENING: u16 = 16;
 
-/// The key for a step through the history, or a dash where there is nothing to step to.
-fn key(model: &Model, message: GameMessage) -> String {
-    let message = Message::Game(message);
-    let key = model.settings.keys.key_for(Context::Board, &message);
-    match key {
-        Some(key) if is_live(model, &message) => key.to_string(),
+/// The key for undo or redo, or a dash where it would do nothing or has no key.
+fn key(model: &Model, action: Action) -> String {
+    match model.settings.keys.key_for(Context::Board, action) {
+        Some(key) if is_live(model, action) => key.to_string(),
         _ => "–".into(),
     }
 }
@@ -52,9 +51,9 @@ fn lines(model: &Model) -> [String; 4] {
             format!(" · {plies}/100"),
         ),
     };
-    let undo = key(model, GameMessage::Undo);
-    let redo = key(model, GameMessage::Redo);
-    let turn = match model.game.ending() {
+    let undo = key(model, Action::Undo);
+    let redo = key(model, Action::Redo);
+    let turn = match model.document.game.ending() {
         Some(ending) if model.shows_live() => ending.outcome.to_string(),
         _ => format!("{side} to move"),
     };

@@ -4,9 +4,13 @@ use std::ops::ControlFlow;
 
 use toml_edit::{Item, TableLike, Value};
 
-use super::document::{Document, Fault, unknown};
-use crate::app::keymap::{Chord, Conflict};
-use crate::app::settings::{Setting, Settings};
+use crate::settings::action::Action;
+use crate::settings::binding::Binding;
+use crate::settings::choice::Written;
+use crate::settings::chord::Chord;
+use crate::settings::key_map::Conflict;
+use crate::settings::setting::{Setting, SettingValue, Settings};
+use crate::settings::toml_text::{Fault, TomlText, entries, unknown};
 
 /// The table of the keys.
 pub(super) const KEYS: &str = "keys";
@@ -16,10 +20,10 @@ pub(super) const KEYS: &str = "keys";
 /// # Examples
 ///
 /// ```
-/// use nowchess::app::config;
+/// use nowchess::settings::config;
 ///
 /// let (settings, faults) = config::read("theme = \"gren\"", &["wood", "green"]);
-/// assert_eq!(settings.theme, "wood");
+/// assert_eq!(settings.theme.as_str(), "wood");
 /// assert_eq!(
 ///     faults[0].to_string(),
 ///     "line 1, column 9: unknown theme `gren`; did you mean `green`?"
@@ -28,88 +32,86 @@ pub(super) const KEYS: &str = "keys";
 #[must_use]
 pub fn read(text: &str, themes: &[&str]) -> (Settings, Vec<Fault>) {
     let mut settings = Settings::default();
-    let document = match Document::parse(text) {
-        Ok(document) => document,
+    let toml = match TomlText::parse(text) {
+        Ok(toml) => toml,
         Err(fault) => return (settings, vec![fault]),
     };
     let mut faults = Vec::new();
-    for (key, item) in document.entries(document.root()) {
-        let setting = Setting::ALL
-            .into_iter()
-            .find(|setting| setting.name() == key.get());
+    for (key, item) in entries(toml.root()) {
+        let name = key.get();
+        let setting = Setting::ALL.iter().find(|setting| setting.name() == name);
         match (setting, item.as_table_like()) {
-            (Some(setting), _) => match value(&document, setting, item, themes) {
-                Ok(value) => setting.set(&mut settings, &value),
+            (Some(&setting), _) => match value(&toml, setting, item, themes) {
+                Ok(value) => settings.set(value),
                 Err(fault) => faults.push(fault),
             },
-            (None, Some(table)) if key.get() == KEYS => {
-                keys(&document, table, &mut settings, &mut faults);
-            }
-            (None, None) if key.get() == KEYS => {
-                faults.push(document.wrong_kind(item, "a table of keys"));
-            }
+            (None, Some(table)) if name == KEYS => keys(&toml, table, &mut settings, &mut faults),
+            (None, None) if name == KEYS => faults.push(toml.wrong_kind(item, "a table of keys")),
             (None, _) => {
-                let names = Setting::ALL.map(Setting::name).into_iter().chain([KEYS]);
-                faults.push(document.unknown(key, "setting", names));
+                let names = Setting::ALL.iter().map(|setting| setting.name());
+                faults.push(toml.unknown(key, "setting", names.chain([KEYS])));
             }
         }
     }
     (settings, faults)
 }
 
-/// Reads the name of a setting's value.
+/// Reads the value of a setting: the one that is written as the text has it.
 fn value(
-    document: &Document,
+    toml: &TomlText,
     setting: Setting,
     item: &Item,
     themes: &[&str],
-) -> Result<String, Fault> {
-    let value = item.as_value();
-    if setting.is_switch() {
-        return match value.and_then(Value::as_bool) {
-            Some(true) => Ok("on".into()),
-            Some(false) => Ok("off".into()),
-            None => Err(document.wrong_kind(item, "`true` or `false`")),
-        };
-    }
-    let name = match value {
-        Some(Value::String(text)) => text.value().clone(),
-        Some(Value::Integer(number)) => number.value().to_string(),
-        _ => return Err(document.wrong_kind(item, "a name in quotation marks")),
-    };
+) -> Result<SettingValue, Fault> {
     let values = setting.values(themes);
-    if values.contains(&name.as_str()) {
-        Ok(name)
-    } else {
-        Err(document.fault(item, unknown(setting.name(), &name, values)))
+    let written = |found| {
+        values
+            .iter()
+            .find(|value| value.written() == found)
+            .cloned()
+    };
+    if values
+        .iter()
+        .any(|value| matches!(value.written(), Written::Bool(_)))
+    {
+        let found = item.as_value().and_then(Value::as_bool);
+        let value = found.and_then(|on| written(Written::Bool(on)));
+        return value.ok_or_else(|| toml.wrong_kind(item, "`true` or `false`"));
     }
+    let name = match item.as_value() {
+        Some(Value::String(name)) => name.value().clone(),
+        Some(Value::Integer(number)) => number.value().to_string(),
+        _ => return Err(toml.wrong_kind(item, "a name in quotation marks")),
+    };
+    written(Written::Name(&name)).ok_or_else(|| {
+        let names = values.iter().map(SettingValue::name);
+        toml.fault(item, unknown(setting.name(), &name, names))
+    })
 }
 
 /// Actions bound by the file, in its order, and the keys of each with their places.
-type Bound = Vec<(&'static str, Vec<(Chord, Fault)>)>;
+type Bound = Vec<(Action, Vec<(Chord, Fault)>)>;
 
-fn keys(
-    document: &Document,
-    table: &dyn TableLike,
-    settings: &mut Settings,
-    faults: &mut Vec<Fault>,
-) {
+fn keys(toml: &TomlText, table: &dyn TableLike, settings: &mut Settings, faults: &mut Vec<Fault>) {
     let mut bound = Bound::new();
-    for (key, item) in document.entries(table) {
-        let Some(binding) = settings.keys.action(key.get()) else {
-            let names: Vec<_> = settings.keys.bindings().map(|known| known.action).collect();
-            faults.push(document.unknown(key, "action", names));
+    for (key, item) in entries(table) {
+        let Some(action) = Action::named(key.get()) else {
+            let names = Action::ALL.iter().map(|action| action.name());
+            faults.push(toml.unknown(key, "action", names));
             continue;
         };
-        let typing = binding.contexts.iter().any(|context| context.takes_text());
-        match chords(document, item, typing) {
-            Ok(chords) => bound.push((binding.action, chords)),
+        let typed_over = settings
+            .keys
+            .binding(action)
+            .is_some_and(Binding::is_typed_over);
+        match chords(toml, item, typed_over) {
+            Ok(chords) => bound.push((action, chords)),
             Err(fault) => faults.push(fault),
         }
     }
     for (action, chords) in &bound {
         let chords = chords.iter().map(|(chord, _)| chord.clone()).collect();
-        settings.keys.bind(action, chords);
+        settings.keys.bind(*action, chords);
     }
     while let ControlFlow::Continue(fault) = settle(settings, &mut bound) {
         faults.push(fault);
@@ -117,21 +119,21 @@ fn keys(
 }
 
 /// Reads the keys of an action, a text or a list of texts, with the place of each.
-fn chords(document: &Document, item: &Item, typing: bool) -> Result<Vec<(Chord, Fault)>, Fault> {
+fn chords(toml: &TomlText, item: &Item, typed_over: bool) -> Result<Vec<(Chord, Fault)>, Fault> {
     let one = |item: &Item| {
         let text = item
             .as_str()
-            .ok_or_else(|| document.wrong_kind(item, "a key in quotation marks"))?;
-        let chord: Chord = text.parse().map_err(|error| document.fault(item, error))?;
-        if typing && let Some(c) = chord.typed() {
+            .ok_or_else(|| toml.wrong_kind(item, "a key in quotation marks"))?;
+        let chord: Chord = text.parse().map_err(|error| toml.fault(item, error))?;
+        if typed_over && let Some(c) = chord.typed() {
             let text = format!("`{c}` cannot be bound here, where it is typed");
-            return Err(document.fault(item, text));
+            return Err(toml.fault(item, text));
         }
         if let Some(other) = chord.arrives_as() {
             let text = format!("terminals send `{chord}` as `{other}`, which can be bound");
-            return Err(document.fault(item, text));
+            return Err(toml.fault(item, text));
         }
-        let place = document.fault(item, "");
+        let place = toml.fault(item, "");
         Ok((chord, place))
     };
     match item.as_array() {
@@ -143,7 +145,7 @@ fn chords(document: &Document, item: &Item, typing: bool) -> Result<Vec<(Chord, 
     }
 }
 
-/// Finds a key with two meanings and gives the action that the file bound last its default back.
+/// Finds a key with two meanings, and gives the action that the file bound last its default back.
 fn settle(settings: &mut Settings, bound: &mut Bound) -> ControlFlow<(), Fault> {
     let Some(Conflict { chord, actions }) = settings.keys.conflict() else {
         return ControlFlow::Break(());
@@ -158,6 +160,7 @@ fn settle(settings: &mut Settings, bound: &mut Bound) -> ControlFlow<(), Fault> 
     settings.keys.reset(action);
     let [first, second] = actions;
     let other = if first == action { second } else { first };
+    let (other, action) = (other.name(), action.name());
     match chords.into_iter().find(|(known, _)| *known == chord) {
         Some((_, place)) => ControlFlow::Continue(Fault {
             text: format!("`{chord}` is bound to `{other}` too; `{action}` keeps its default keys"),
@@ -170,8 +173,7 @@ fn settle(settings: &mut Settings, bound: &mut Bound) -> ControlFlow<(), Fault> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::{ColorChoice, Switch};
-    use crate::app::terminal::ColorDepth;
+    use crate::settings::{ColorChoice, ColorDepth, Switch};
 
     const THEMES: [&str; 2] = ["wood", "green"];
 
@@ -186,10 +188,10 @@ mod tests {
             "theme = \"green\"\ncolor = 256\nflip = true\n[keys]\nundo = [\"z\", \"Ctrl-U\"]\n";
         let (settings, faults) = read(text, &THEMES);
         assert_eq!(faults, []);
-        assert_eq!(settings.theme, "green");
+        assert_eq!(settings.theme.as_str(), "green");
         assert_eq!(settings.color, ColorChoice::Depth(ColorDepth::Ansi256));
         assert_eq!(settings.flip, Switch::On);
-        let keys = &settings.keys.action("undo").unwrap().keys;
+        let keys = settings.keys.keys(Action::Undo);
         assert_eq!(keys[1].to_string(), "Ctrl-U");
     }
 
@@ -246,10 +248,7 @@ mod tests {
             "line 2, column 14: `r` is bound to `redo` too; `undo` keeps its default keys"
         );
         assert_eq!(faults.len(), 1);
-        assert_eq!(
-            settings.keys.action("undo").unwrap().keys[0].to_string(),
-            "u"
-        );
+        assert_eq!(settings.keys.keys(Action::Undo)[0].to_string(), "u");
         assert_eq!(settings.keys.conflict(), None);
     }
 
@@ -257,14 +256,11 @@ mod tests {
     fn keys_can_change_places() {
         let (settings, faults) = read("[keys]\nundo = \"r\"\nredo = \"u\"\n", &THEMES);
         assert_eq!(faults, []);
-        assert_eq!(
-            settings.keys.action("undo").unwrap().keys[0].to_string(),
-            "r"
-        );
+        assert_eq!(settings.keys.keys(Action::Undo)[0].to_string(), "r");
     }
 
     #[test]
-    fn a_default_that_comes_back_pushes_out_who_took_its_keys() {
+    fn a_default_that_comes_back_resets_the_action_that_took_its_keys() {
         let text = "[keys]\nundo = \"r\"\nredo = [\"u\", \"f\"]\n";
         let (settings, faults) = read(text, &THEMES);
         assert_eq!(faults.len(), 2, "{faults:?}");

@@ -1,10 +1,10 @@
-//! Reads a theme from TOML.
+//! Reads a theme from TOML: a table for each depth of colour, as in `assets/themes/wood.toml`.
 
 use toml_edit::{Item, TableLike, Value};
 
-use super::{Ground, Paint, Palette, PieceInks, Texts, Theme};
-use crate::app::config::{Document, Fault};
-use crate::app::terminal::ColorDepth;
+use super::terminal_traits::ColorDepth;
+use super::theme::{Ground, Paint, Palette, PieceInks, Texts, Theme};
+use super::toml_text::{Fault, TomlText, entries};
 
 /// The tables of a palette with the names in them.
 const TABLES: [(&str, &[&str]); 6] = [
@@ -25,56 +25,54 @@ const GROUND: &[&str] = &[
 ];
 const INKS: &[&str] = &["fill", "outline", "glyph"];
 const TEXTS: &[&str] = &["text", "dim", "accent", "warning"];
-/// The colour that stands beside the tables.
+/// The one colour outside the tables.
 const MARK: &str = "mark";
 
-/// Reads a theme; what the text does not say is as in another one.
-pub(super) fn theme(name: &str, text: &str, base: &Theme) -> (Theme, Vec<Fault>) {
-    let mut theme = Theme {
-        name: name.to_owned(),
-        ..base.clone()
-    };
-    let document = match Document::parse(text) {
-        Ok(document) => document,
+/// Reads a theme; colours that the text does not have are those of another theme.
+pub(super) fn read(name: &str, text: &str, base: &Theme) -> (Theme, Vec<Fault>) {
+    let mut theme = base.renamed(name);
+    let toml = match TomlText::parse(text) {
+        Ok(toml) => toml,
         Err(fault) => return (theme, vec![fault]),
     };
     let mut reader = Reader {
-        document: &document,
+        toml: &toml,
         faults: Vec::new(),
     };
     let depths = Theme::DEPTHS.map(|(name, _)| name);
-    for (key, item) in document.entries(document.root()) {
-        let place = depths.iter().position(|&depth| depth == key.get());
-        match (place, item.as_table_like()) {
-            (Some(place), Some(table)) => {
-                let depth = Theme::DEPTHS[place].1;
-                reader.palette(table, depth, &mut theme.palettes[place]);
-            }
-            (Some(_), None) => reader.faults.push(document.wrong_kind(item, "a table")),
-            (None, _) => reader.faults.push(document.unknown(key, "depth", depths)),
+    for (key, item) in entries(toml.root()) {
+        let known = Theme::DEPTHS
+            .into_iter()
+            .zip(theme.palettes_mut())
+            .find(|((name, _), _)| *name == key.get());
+        match (known, item.as_table_like()) {
+            (Some(((_, depth), palette)), Some(table)) => reader.palette(table, depth, palette),
+            (Some(_), None) => reader.faults.push(toml.wrong_kind(item, "a table")),
+            (None, _) => reader.faults.push(toml.unknown(key, "depth", depths)),
         }
     }
     (theme, reader.faults)
 }
 
+/// Reads the tables of a theme and collects their faults.
 struct Reader<'a> {
-    document: &'a Document<'a>,
+    toml: &'a TomlText<'a>,
     faults: Vec<Fault>,
 }
 
 impl Reader<'_> {
     fn palette(&mut self, table: &dyn TableLike, depth: ColorDepth, palette: &mut Palette) {
-        for (key, item) in self.document.entries(table) {
+        for (key, item) in entries(table) {
             let names = TABLES.iter().find(|(name, _)| *name == key.get());
             match (names, item.as_table_like()) {
                 (Some((group, names)), Some(table)) => {
                     self.group((group, names), table, depth, palette);
                 }
-                (Some(_), None) => self.faults.push(self.document.wrong_kind(item, "a table")),
+                (Some(_), None) => self.faults.push(self.toml.wrong_kind(item, "a table")),
                 (None, _) if key.get() == MARK => self.paint(item, depth, &mut palette.mark),
                 (None, _) => {
                     let names = TABLES.iter().map(|(name, _)| *name).chain([MARK]);
-                    self.faults.push(self.document.unknown(key, "name", names));
+                    self.faults.push(self.toml.unknown(key, "name", names));
                 }
             }
         }
@@ -87,12 +85,12 @@ impl Reader<'_> {
         depth: ColorDepth,
         palette: &mut Palette,
     ) {
-        for (key, item) in self.document.entries(table) {
+        for (key, item) in entries(table) {
             if let Some(place) = palette.place(group, key.get()) {
                 self.paint(item, depth, place);
             } else {
                 let names = names.iter().copied();
-                self.faults.push(self.document.unknown(key, "name", names));
+                self.faults.push(self.toml.unknown(key, "name", names));
             }
         }
     }
@@ -105,7 +103,7 @@ impl Reader<'_> {
         };
         match paint {
             Some(paint) => *place = paint,
-            None => self.faults.push(self.document.wrong_kind(item, wanted)),
+            None => self.faults.push(self.toml.wrong_kind(item, wanted)),
         }
     }
 }
@@ -182,12 +180,12 @@ mod tests {
     use super::*;
 
     fn faults(text: &str) -> Vec<String> {
-        let (_, faults) = theme("mine", text, &Theme::blank());
+        let (_, faults) = read("mine", text, &Theme::blank());
         faults.iter().map(ToString::to_string).collect()
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_place() {
+    fn faults_are_told_with_their_places() {
         assert_eq!(
             faults("[true]\nsquares = { ligt = \"#ffffff\" }\n"),
             ["line 2, column 13: unknown name `ligt`; did you mean `light`?"]

@@ -1,9 +1,9 @@
-//! What is known about the terminal, as far as the look depends on it.
+//! What is known about the terminal and matters for the look.
 
 /// How many colours the terminal shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ColorDepth {
-    /// None: everything is told by shapes and by bold and reverse.
+    /// None: shapes, bold and reverse video tell everything.
     None,
     /// The sixteen of the terminal's own palette.
     Ansi16,
@@ -17,21 +17,21 @@ pub enum ColorDepth {
 /// What the terminal's own background looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Background {
-    /// Light text stands out from it.
+    /// It is dark: texts are light.
     Dark,
-    /// Dark text stands out from it.
+    /// It is light: texts are dark.
     Light,
 }
 
-/// Which characters the terminal can be trusted with.
+/// Which characters the terminal is known to show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
     /// All that the program uses.
     #[default]
     All,
-    /// No chess figurines, and half blocks alone to draw with: the Linux console.
+    /// No chess figurines, and only half blocks to draw with: the Linux console.
     HalfBlocks,
-    /// Letters only: a locale with another charset than UTF-8.
+    /// Letters only: the charset of the locale is not UTF-8.
     Letters,
 }
 
@@ -42,6 +42,6 @@ pub struct TerminalTraits {
     pub depth: ColorDepth,
     /// Its background, if it has answered.
     pub background: Option<Background>,
-    /// Which characters it can be trusted with.
+    /// Which characters it is known to show.
     pub glyphs: Glyphs,
 }

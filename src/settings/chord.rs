@@ -6,14 +6,16 @@ use std::str::FromStr;
 use thiserror::Error;
 use tui_textarea::{Input, Key};
 
+use super::nearest::nearest;
+
 /// A key with its modifiers.
 ///
-/// Shift is not told apart for characters: the character itself shows it.
+/// Shift is left out for characters: the character itself shows it.
 ///
 /// # Examples
 ///
 /// ```
-/// use nowchess::app::Chord;
+/// use nowchess::settings::Chord;
 ///
 /// let chord: Chord = "ctrl-r".parse().unwrap();
 /// assert_eq!(chord.to_string(), "Ctrl-R");
@@ -66,10 +68,9 @@ impl Chord {
             _ => None,
         }
     }
-}
 
-impl Chord {
-    /// Returns the key that arrives when this one is pressed: terminals send the same for both.
+    /// Returns the key that the program sees when this one is pressed: terminals send the same
+    /// bytes for both.
     #[must_use]
     pub fn arrives_as(&self) -> Option<&'static str> {
         match self.0 {
@@ -103,7 +104,7 @@ impl From<Input> for Chord {
 /// The modifiers as they are shown.
 const MODIFIERS: [&str; 3] = ["Ctrl-", "Alt-", "Shift-"];
 
-/// The keys that have names: the first is shown, any can be written.
+/// The keys that have names: the first is shown, all are read.
 const NAMED: [(Key, &[&str]); 15] = [
     (Key::Char(' '), &["Space"]),
     (Key::Up, &["↑", "Up"]),
@@ -145,7 +146,7 @@ impl fmt::Display for Chord {
     }
 }
 
-/// A name that is not one of a key.
+/// A name that no key has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{found}` is no key{}", suggestion(found))]
 pub struct ChordError {
@@ -154,13 +155,13 @@ pub struct ChordError {
 
 fn suggestion(found: &str) -> String {
     let names = NAMED.iter().flat_map(|(_, names)| names.iter().copied());
-    crate::app::nearest::nearest(found, names).map_or_else(
+    nearest(found, names).map_or_else(
         || "; keys are written like `u`, `Ctrl-R`, `Enter`, `PgUp`, `F5`".into(),
         |name| format!("; did you mean `{name}`?"),
     )
 }
 
-/// Reads a chord as the help shows it, names in any case.
+/// Reads a chord as the help shows it; the case of names does not count.
 impl FromStr for Chord {
     type Err = ChordError;
 
@@ -234,7 +235,7 @@ mod tests {
 
     #[test]
     fn what_is_shown_can_be_read() {
-        for binding in crate::app::keymap::BINDINGS {
+        for binding in crate::settings::BINDINGS {
             for chord in binding.keys.iter() {
                 assert_eq!(chord.to_string().parse().as_ref(), Ok(chord));
             }

@@ -1,12 +1,12 @@
-//! A TOML text whose parts know where they stand.
+//! A TOML text whose faults have a line and a column.
 
 use std::fmt;
 use std::ops::Range;
 
 use thiserror::Error;
-use toml_edit::{Item, Key, Table, TableLike};
+use toml_edit::{DocumentMut, Item, Key, Table, TableLike};
 
-use crate::app::nearest::nearest;
+use super::nearest::nearest;
 
 /// Something wrong in a TOML text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -22,18 +22,18 @@ pub struct Fault {
 
 /// A parsed TOML text.
 #[derive(Debug)]
-pub struct Document<'a> {
+pub(super) struct TomlText<'a> {
     text: &'a str,
     parsed: toml_edit::Document<&'a str>,
 }
 
-impl<'a> Document<'a> {
+impl<'a> TomlText<'a> {
     /// Parses a text.
     ///
     /// # Errors
     ///
     /// When it is not TOML.
-    pub fn parse(text: &'a str) -> Result<Self, Fault> {
+    pub(super) fn parse(text: &'a str) -> Result<Self, Fault> {
         match toml_edit::Document::parse(text) {
             Ok(parsed) => Ok(Self { text, parsed }),
             Err(error) => {
@@ -43,31 +43,24 @@ impl<'a> Document<'a> {
         }
     }
 
+    /// Returns the text to be changed: comments and order stay, places are lost.
+    pub(super) fn into_mut(self) -> DocumentMut {
+        self.parsed.into_mut()
+    }
+
     /// Returns the table of the whole text.
-    #[must_use]
-    pub fn root(&self) -> &dyn TableLike {
+    pub(super) fn root(&self) -> &dyn TableLike {
         let table: &Table = self.parsed.as_table();
         table
     }
 
-    /// Returns what a table holds, with the places of the keys.
-    #[must_use]
-    pub fn entries<'t>(&self, table: &'t dyn TableLike) -> Vec<(&'t Key, &'t Item)> {
-        table
-            .iter()
-            .filter_map(|(key, _)| table.get_key_value(key))
-            .collect()
-    }
-
     /// Makes the fault of a value at its place.
-    #[must_use]
-    pub fn fault(&self, item: &Item, text: impl fmt::Display) -> Fault {
+    pub(super) fn fault(&self, item: &Item, text: impl fmt::Display) -> Fault {
         fault(self.text, item.span(), &text.to_string())
     }
 
     /// Makes the fault of a name that is not known, with the nearest that is.
-    #[must_use]
-    pub fn unknown<'n>(
+    pub(super) fn unknown<'n>(
         &self,
         key: &Key,
         what: &str,
@@ -78,12 +71,19 @@ impl<'a> Document<'a> {
     }
 
     /// Makes the fault of a value of the wrong kind.
-    #[must_use]
-    pub fn wrong_kind(&self, item: &Item, wanted: &str) -> Fault {
+    pub(super) fn wrong_kind(&self, item: &Item, wanted: &str) -> Fault {
         let found = item.span().and_then(|span| self.text.get(span));
         let found = found.unwrap_or("this").lines().next().unwrap_or_default();
         self.fault(item, format!("`{found}` is not {wanted}"))
     }
+}
+
+/// Returns the entries of a table, with the places of their keys.
+pub(super) fn entries(table: &dyn TableLike) -> Vec<(&Key, &Item)> {
+    table
+        .iter()
+        .filter_map(|(key, _)| table.get_key_value(key))
+        .collect()
 }
 
 /// Says that a name is not known, with the nearest that is or else all of them.
@@ -116,16 +116,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_toml_is_told_with_its_place() {
-        let fault = Document::parse("theme = \"wood\"\nflip = yes\n").unwrap_err();
+    fn a_text_that_is_not_toml_has_a_fault_with_its_place() {
+        let fault = TomlText::parse("theme = \"wood\"\nflip = yes\n").unwrap_err();
         assert_eq!((fault.line, fault.column), (2, 8), "{fault}");
     }
 
     #[test]
     fn columns_are_characters() {
-        let document = Document::parse("\"ü\" = 1\nx = [1, \"é\", 2]").unwrap();
-        let array = document.root().get("x").unwrap();
-        let fault = document.wrong_kind(array, "a name");
+        let toml = TomlText::parse("\"ü\" = 1\nx = [1, \"é\", 2]").unwrap();
+        let array = toml.root().get("x").unwrap();
+        let fault = toml.wrong_kind(array, "a name");
         assert_eq!(
             fault.to_string(),
             "line 2, column 5: `[1, \"é\", 2]` is not a name"

@@ -1,4 +1,4 @@
-//! Finds the name that was meant.
+//! Finds the name that a misspelt word was meant to be.
 
 /// Returns the name that differs least from a word, if it differs little; case does not count.
 pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

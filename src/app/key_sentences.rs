@@ -1,0 +1,90 @@
+//! Notices that name keys: each asks the key map, and leaves out a key that an action does not have.
+
+use super::notice::Notice;
+use crate::game::Ending;
+use crate::settings::{Action, Context, KeyMap};
+
+/// Tells that nothing else can be done before the promotion piece is chosen.
+pub(super) fn promotion_waits(keys: &KeyMap) -> Notice {
+    let put_back = keys.naming(Context::Picker, Action::PutBack, |key| {
+        format!(", or {key} to put the pawn back")
+    });
+    Notice::refusal(format!(
+        "a promotion is waiting: choose queen, rook, bishop or knight{put_back}"
+    ))
+}
+
+/// Tells which keys choose the promotion piece.
+pub(super) fn promotion_keys(keys: &KeyMap) -> Notice {
+    let others = [ways_to_mark(keys), put_back(keys)];
+    let others: Vec<_> = others.into_iter().flatten().collect();
+    let others = match others[..] {
+        [] => String::new(),
+        _ => format!("; {}", others.join(", ")),
+    };
+    let pieces = shown(
+        keys,
+        &[
+            Action::PickQueen,
+            Action::PickRook,
+            Action::PickBishop,
+            Action::PickKnight,
+        ],
+    );
+    let pieces = match pieces[..] {
+        [] => "a queen, rook, bishop or knight".to_owned(),
+        _ => list(&pieces, "or"),
+    };
+    Notice::refusal(format!("the pawn promotes to {pieces}{others}"))
+}
+
+fn ways_to_mark(keys: &KeyMap) -> Option<String> {
+    let mut ways = shown(keys, &[Action::PickLeft, Action::PickRight]);
+    if ways == ["←", "→"] {
+        ways = vec!["arrows".to_owned()];
+    }
+    ways.extend(shown(keys, &[Action::Pick]));
+    match &ways[..] {
+        [] => None,
+        [only] if only != "arrows" => Some(format!("{only} chooses too")),
+        _ => Some(format!("{} choose too", list(&ways, "and"))),
+    }
+}
+
+fn put_back(keys: &KeyMap) -> Option<String> {
+    let key = keys.key_for(Context::Picker, Action::PutBack)?;
+    Some(format!("{key} puts it back"))
+}
+
+/// Returns the keys of some actions of the picker.
+fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
+    let keys = actions
+        .iter()
+        .filter_map(|&action| keys.key_for(Context::Picker, action));
+    keys.map(ToString::to_string).collect()
+}
+
+/// Tells that no move can be entered after the end of the game.
+pub(super) fn game_over(keys: &KeyMap, ending: Ending) -> Notice {
+    let new = keys.naming(Context::Board, Action::New, |key| {
+        format!("; {key} begins a new one")
+    });
+    Notice::refusal(format!("the game is over ({ending}){new}"))
+}
+
+/// Tells that there is no list of games.
+pub(super) fn no_file_open(keys: &KeyMap) -> Notice {
+    let open = keys.naming(Context::Board, Action::Open, |key| {
+        format!("; {key} opens one")
+    });
+    Notice::refusal(format!("no file of games is open{open}"))
+}
+
+/// Joins words: `a, b or c`.
+fn list(words: &[String], last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
+    }
+}

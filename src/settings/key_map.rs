@@ -1,0 +1,151 @@
+//! The keys in force: the default table with the player's own bindings.
+//!
+//! Input, the footer, the help and every sentence that names a key ask here.
+
+use super::action::Action;
+use super::binding::Binding;
+use super::bindings::BINDINGS;
+use super::chord::Chord;
+use super::context::Context;
+
+/// The keys in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyMap(Vec<Binding>);
+
+impl Default for KeyMap {
+    fn default() -> Self {
+        Self(BINDINGS.to_vec())
+    }
+}
+
+/// A key with two meanings in one context.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The key.
+    pub chord: Chord,
+    /// The two actions, in the order of the table.
+    pub actions: [Action; 2],
+}
+
+impl KeyMap {
+    /// Returns all bindings, in the order of the table.
+    pub fn bindings(&self) -> impl Iterator<Item = &Binding> {
+        self.0.iter()
+    }
+
+    /// Returns what a key does in a context, if it is bound there.
+    #[must_use]
+    pub fn action(&self, context: Context, chord: &Chord) -> Option<Action> {
+        self.0
+            .iter()
+            .find(|binding| binding.binds(context, chord))
+            .map(|binding| binding.action)
+    }
+
+    /// Returns all keys of an action.
+    #[must_use]
+    pub fn keys(&self, action: Action) -> &[Chord] {
+        self.binding(action).map_or(&[], |binding| &binding.keys)
+    }
+
+    /// Returns the key to be shown for an action in a context, if it has one there.
+    #[must_use]
+    pub fn key_for(&self, context: Context, action: Action) -> Option<&Chord> {
+        self.binding(action)
+            .filter(|binding| binding.contexts.contains(&context))
+            .and_then(|binding| binding.keys.first())
+    }
+
+    /// Returns a part of a sentence that names the key of an action, or nothing where the action
+    /// has no key.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use nowchess::settings::{Action, Context, KeyMap};
+    ///
+    /// let mut keys = KeyMap::default();
+    /// let told = |keys: &KeyMap| {
+    ///     keys.naming(Context::Board, Action::New, |key| format!("; {key} begins a new game"))
+    /// };
+    /// assert_eq!(told(&keys), "; n begins a new game");
+    /// keys.bind(Action::New, Vec::new());
+    /// assert_eq!(told(&keys), "");
+    /// ```
+    #[must_use]
+    pub fn naming(
+        &self,
+        context: Context,
+        action: Action,
+        part: impl FnOnce(&str) -> String,
+    ) -> String {
+        self.key_for(context, action)
+            .map_or_else(String::new, |chord| part(&chord.to_string()))
+    }
+
+    /// Binds an action to these keys alone.
+    pub fn bind(&mut self, action: Action, keys: Vec<Chord>) {
+        if let Some(binding) = self.0.iter_mut().find(|binding| binding.action == action) {
+            binding.keys = keys.into();
+        }
+    }
+
+    /// Gives an action its default keys back.
+    pub fn reset(&mut self, action: Action) {
+        if let Some(default) = BINDINGS.iter().find(|binding| binding.action == action) {
+            self.bind(action, default.keys.to_vec());
+        }
+    }
+
+    /// Finds a key that has two meanings in one context.
+    #[must_use]
+    pub fn conflict(&self) -> Option<Conflict> {
+        self.0.iter().enumerate().find_map(|(index, first)| {
+            self.0[index + 1..].iter().find_map(|second| {
+                let shared = |context| second.contexts.contains(context);
+                let chord = first.keys.iter().find(|key| second.keys.contains(key))?;
+                first.contexts.iter().any(shared).then(|| Conflict {
+                    chord: chord.clone(),
+                    actions: [first.action, second.action],
+                })
+            })
+        })
+    }
+
+    /// Returns the binding of an action; every action has one.
+    pub(super) fn binding(&self, action: Action) -> Option<&Binding> {
+        self.0.iter().find(|binding| binding.action == action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_has_two_meanings_in_one_context() {
+        assert_eq!(KeyMap::default().conflict(), None);
+    }
+
+    #[test]
+    fn a_new_key_holds_until_it_is_reset() {
+        let mut keys = KeyMap::default();
+        keys.bind(Action::Undo, vec![Chord::char('z')]);
+        let at = |keys: &KeyMap, c| keys.action(Context::Board, &Chord::char(c));
+        assert_eq!(at(&keys, 'z'), Some(Action::Undo));
+        assert_eq!(at(&keys, 'u'), None);
+        keys.bind(Action::Redo, vec![Chord::char('z')]);
+        let conflict = keys.conflict().unwrap();
+        assert_eq!(conflict.actions, [Action::Undo, Action::Redo]);
+        keys.reset(Action::Redo);
+        assert_eq!(keys.conflict(), None);
+    }
+
+    #[test]
+    fn a_key_is_shown_only_where_it_holds() {
+        let keys = KeyMap::default();
+        let shown = |context| keys.key_for(context, Action::Undo).map(ToString::to_string);
+        assert_eq!(shown(Context::Board).as_deref(), Some("u"));
+        assert_eq!(shown(Context::Prompt), None);
+    }
+}

@@ -1,0 +1,88 @@
+//! The types of the settings, with the names of their values.
+
+use super::choice::{Choice, Written};
+use super::terminal_traits::{Background, ColorDepth};
+
+/// Something that is on or off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Switch {
+    /// It is off.
+    #[default]
+    Off,
+    /// It is on.
+    On,
+}
+
+impl Switch {
+    /// Whether it is on.
+    #[must_use]
+    pub fn is_on(self) -> bool {
+        self == Self::On
+    }
+}
+
+impl Choice for Switch {
+    const VALUES: &'static [(&'static str, Self)] = &[("on", Self::On), ("off", Self::Off)];
+
+    fn written(&self) -> Written<'_> {
+        Written::Bool(self.is_on())
+    }
+}
+
+/// How pieces are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PieceSet {
+    /// Drawings as large as the squares, and figurines where squares are too small for them.
+    #[default]
+    Drawn,
+    /// Figurines such as `♞`, one character a piece.
+    Figurines,
+    /// Letters as in FEN: upper case for White, lower case for Black.
+    Letters,
+}
+
+impl Choice for PieceSet {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("drawn", Self::Drawn),
+        ("figurines", Self::Figurines),
+        ("letters", Self::Letters),
+    ];
+}
+
+/// How many colours are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ColorChoice {
+    /// As many as the terminal shows.
+    #[default]
+    Auto,
+    /// This many.
+    Depth(ColorDepth),
+}
+
+impl Choice for ColorChoice {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
+        ("true", Self::Depth(ColorDepth::True)),
+        ("256", Self::Depth(ColorDepth::Ansi256)),
+        ("16", Self::Depth(ColorDepth::Ansi16)),
+        ("never", Self::Depth(ColorDepth::None)),
+    ];
+}
+
+/// The background that the colours of texts are made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BackgroundChoice {
+    /// The one that the terminal has.
+    #[default]
+    Auto,
+    /// This one.
+    Fixed(Background),
+}
+
+impl Choice for BackgroundChoice {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
+        ("dark", Self::Fixed(Background::Dark)),
+        ("light", Self::Fixed(Background::Light)),
+    ];
+}

@@ -1,0 +1,71 @@
+//! Hands each open dialog to the file that knows it.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+
+use super::{confirm, games, help, list, picker, settings, text};
+use crate::app::{Dialog, DialogMessage, GamesMessage, Message, Model};
+use crate::ui::regions::Regions;
+use crate::ui::theme::Theme;
+
+pub(in crate::ui) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut Frame) {
+    for dialog in model.focus.dialogs() {
+        match dialog {
+            Dialog::Promotion(picker) => picker::draw(model, picker, regions, theme, frame),
+            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
+            Dialog::Settings { marked } => settings::draw(model, *marked, regions, theme, frame),
+            Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
+            Dialog::Text(editor) => text::draw(model, editor, regions, theme, frame),
+            Dialog::Games => {
+                if let Some(library) = &model.library {
+                    games::draw(library, regions.over_panes(), theme, frame);
+                }
+            }
+            Dialog::Glyphs { .. }
+            | Dialog::Continuations { .. }
+            | Dialog::Exists { .. }
+            | Dialog::Problems { .. } => list::draw(model, dialog, regions, theme, frame),
+        }
+    }
+}
+
+/// Returns what a click on the top dialog means.
+pub(in crate::ui) fn message_at(
+    model: &Model,
+    regions: &Regions,
+    screen: Rect,
+    at: Position,
+) -> Option<Message> {
+    match model.focus.top()? {
+        Dialog::Promotion(_) => Some(picker::message_at(regions, at)),
+        Dialog::Games => {
+            let library = model.library.as_ref()?;
+            let place = games::place_at(library, regions.over_panes(), at)?;
+            Some(Message::Games(GamesMessage::Click(place)))
+        }
+        Dialog::Settings { .. } => settings::message_at(regions, screen, at),
+        dialog => {
+            let place = list::line_at(model, dialog, regions, screen, at)?;
+            Some(Message::Dialog(DialogMessage::Pick(place)))
+        }
+    }
+}
+
+/// Returns which rows of the list of games are in view, if the list is open.
+pub(in crate::ui) fn games_in_view(model: &Model, regions: &Regions) -> Option<Message> {
+    let Some(Dialog::Games) = model.focus.top() else {
+        return None;
+    };
+    let (first, count) = games::in_view(model.library.as_ref()?, regions.over_panes());
+    Some(Message::InView { first, count })
+}
+
+/// Returns how far the help, if it is open, can still be scrolled down in a window of this size.
+pub(in crate::ui) fn help_below(model: &Model, size: Size) -> Option<u16> {
+    match model.focus.top() {
+        Some(Dialog::Help { scroll, search }) => {
+            Some(help::last_scroll(model, search, size).saturating_sub(*scroll))
+        }
+        _ => None,
+    }
+}
