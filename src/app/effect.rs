@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::settings::{Setting, Switch};
 use crate::chess::PositionKey;
-use crate::game::Mode;
+use crate::game::Mainline;
 use crate::notation::pgn::IndexEntry;
 
 /// One piece of work for the runtime; a test compares it with `==`.
@@ -30,7 +30,7 @@ pub enum Effect {
         /// The game as PGN.
         pgn: String,
         /// What it is open for.
-        mode: Mode,
+        mode: Mainline,
     },
     /// Nothing of the game needs to be kept any more.
     Forget,

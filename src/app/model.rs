@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::terminal::TerminalTraits;
 use super::themes::Themes;
 use crate::chess::{Color, File, Position, Rank, Square};
-use crate::game::{Game, Mode, NodeId};
+use crate::game::{Date, Game, Mainline, NodeId};
 use crate::notation::pgn::IndexEntry;
 
 /// The pane that has the keys.
@@ -62,8 +62,8 @@ pub struct Model {
     pub game_number: u64,
     /// The state of the game that needs no saving, if there is one: see [`Game::revision`].
     pub saved_revision: Option<u64>,
-    /// Today's date as in a `Date` tag, `2026.11.30`, for games that begin.
-    pub today: Option<String>,
+    /// Today's date, for games that begin.
+    pub today: Option<Date>,
 }
 
 /// The place of a game in a file.
@@ -91,8 +91,8 @@ pub enum WasRead {
 impl Model {
     /// Opens the program on a game, at its live position, or on a new game that begins today.
     #[must_use]
-    pub fn new(game: Option<Game>, settings: Settings, today: Option<String>) -> Self {
-        let game = game.unwrap_or_else(|| Game::begun_on(today.as_deref()));
+    pub fn new(game: Option<Game>, settings: Settings, today: Option<Date>) -> Self {
+        let game = game.unwrap_or_else(|| Game::begun_on(today));
         Self {
             shown: game.live(),
             game,
@@ -123,7 +123,7 @@ impl Model {
     /// Takes note that the game was taken up again: what was done to one that is reviewed is in no
     /// file yet.
     pub fn taken_up(&mut self) {
-        if self.game.mode() == Mode::Review {
+        if self.game.mainline() == Mainline::Editable {
             self.saved_revision = None;
         }
     }

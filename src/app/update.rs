@@ -19,7 +19,7 @@ use super::message::{
 };
 use super::model::{Focus, Model};
 use super::selection::Selection;
-use crate::game::{Mode, save};
+use crate::game::{Mainline, save};
 
 /// Changes the model by one message and returns the work to be done outside.
 ///
@@ -47,14 +47,14 @@ fn turn_to_the_side_to_move(model: &mut Model) {
 /// A game that goes on is kept on disk, and so is what was done to another one until it is saved.
 fn keep(model: &Model) -> Effect {
     let game = &model.game;
-    let mode = match game.mode() {
-        Mode::Play if game.is_running() => Mode::Play,
-        Mode::Play if game.ending().is_some() && game.is_annotated() => Mode::Review,
-        Mode::Review if model.is_unsaved() => Mode::Review,
-        Mode::Play | Mode::Review => return Effect::Forget,
+    let mode = match game.mainline() {
+        Mainline::Played if game.is_running() => Mainline::Played,
+        Mainline::Played if game.ending().is_some() && game.is_annotated() => Mainline::Editable,
+        Mainline::Editable if model.is_unsaved() => Mainline::Editable,
+        Mainline::Played | Mainline::Editable => return Effect::Forget,
     };
     Effect::Keep {
-        pgn: save(&game.to_export()),
+        pgn: save(&game.snapshot()),
         mode,
     }
 }

@@ -19,7 +19,7 @@ use self::source::Source;
 use super::sources::Incoming;
 use crate::app::{FileMessage, Measure, Message, SaveRequest};
 use crate::chess::PositionKey;
-use crate::game::{Mode, Record, load};
+use crate::game::{Mainline, Record, load};
 use crate::notation::pgn::{IndexEntry, RawGame};
 
 /// Everything that the program does with files.
@@ -88,7 +88,7 @@ impl Files {
     }
 
     /// Takes over the newest unfinished game that no other running program has.
-    pub(super) fn resume(&mut self) -> Option<(Record, Mode)> {
+    pub(super) fn resume(&mut self) -> Option<(Record, Mainline)> {
         let (pgn, mode) = self.kept.resume_other()?;
         Some((load(RawGame::whole(&pgn)).record, mode))
     }
@@ -123,7 +123,7 @@ impl Files {
     }
 
     /// Keeps the game on disk; the first failure is told, so that the player knows.
-    pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<Message> {
+    pub(super) fn keep(&mut self, pgn: &str, mode: Mainline) -> Option<Message> {
         self.kept
             .keep(pgn, mode)
             .map(|text| Message::File(FileMessage::Failed(text)))

@@ -15,7 +15,7 @@ use super::files::Files;
 use super::screen::Screen;
 use super::sources::{self, Incoming};
 use crate::app::{Context, Message, Model, Notice, update};
-use crate::game::Game;
+use crate::game::{Date, Game};
 use crate::ui;
 
 /// How a run ended.
@@ -108,8 +108,7 @@ fn begin(start: Start, look: Look, files: &mut Files) -> Model {
             None
         }
     };
-    let today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
-    let mut model = Model::new(game, look.settings, Some(today));
+    let mut model = Model::new(game, look.settings, today());
     if resumes {
         model.taken_up();
     }
@@ -268,4 +267,14 @@ fn without_alt(event: Event) -> Vec<Event> {
         }
         event => vec![event],
     }
+}
+
+/// Asks the system for today's date.
+fn today() -> Option<Date> {
+    let now = jiff::Zoned::now();
+    Date::new(
+        u16::try_from(now.year()).ok()?,
+        u8::try_from(now.month()).ok()?,
+        u8::try_from(now.day()).ok()?,
+    )
 }

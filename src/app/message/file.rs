@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::effect::SaveRequest;
 use crate::app::library::Measure;
-use crate::game::Mode;
+use crate::game::Mainline;
 use crate::notation::pgn::IndexEntry;
 
 /// Asking for files, and their answers.
@@ -54,7 +54,7 @@ pub enum FileMessage {
         /// What was kept of it.
         pgn: Vec<u8>,
         /// What it was open for.
-        mode: Mode,
+        mode: Mainline,
     },
     /// The game could not be saved, in words.
     NotSaved(String),

@@ -6,7 +6,7 @@ use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
-use crate::game::{Mode, PlayError};
+use crate::game::{Mainline, PlayError};
 
 pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
     match message {
@@ -139,7 +139,7 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
 pub(super) fn enter(model: &mut Model, mv: Move) {
     model.selection = Selection::None;
     let capture = model.position().capture(mv);
-    let reviewed = model.game.mode() == Mode::Review && model.game.ending().is_some();
+    let reviewed = model.game.mainline() == Mainline::Editable && model.game.ending().is_some();
     let entered = if model.shows_live() && !reviewed {
         model.game.play(mv).map(|played| played.node)
     } else {
@@ -157,7 +157,7 @@ pub(super) fn enter(model: &mut Model, mv: Move) {
 
 /// Tells that no move can be entered since the game has ended and its end is on the board.
 pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
-    let goes_on = model.game.mode() == Mode::Review && model.position().has_legal_move();
+    let goes_on = model.game.mainline() == Mainline::Editable && model.position().has_legal_move();
     if !model.shows_live() || goes_on {
         return None;
     }

@@ -9,7 +9,7 @@ use crate::app::library::Library;
 use crate::app::message::{FileMessage, FocusMessage, Saved};
 use crate::app::model::{Focus, Model, Origin, WasRead};
 use crate::app::notice::Notice;
-use crate::game::{Game, Loaded, Mode, NodeId, load, save as pgn};
+use crate::game::{Game, Loaded, Mainline, NodeId, load, save as pgn};
 use crate::notation::Fen;
 use crate::notation::pgn::RawGame;
 
@@ -20,7 +20,7 @@ pub(super) fn update(model: &mut Model, message: FileMessage) -> Vec<Effect> {
         FileMessage::CopyFen => return copy_fen(model),
         FileMessage::CopyPgn => {
             model.notice = Some(Notice::info("the game was sent to the clipboard"));
-            return vec![Effect::Copy(pgn(&model.game.to_export()))];
+            return vec![Effect::Copy(pgn(&model.game.snapshot()))];
         }
         FileMessage::Opened(path) => {
             model.library = Some(Library::new(path));
@@ -126,7 +126,7 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     SaveRequest {
         path,
         place,
-        text: pgn(&model.game.to_export()),
+        text: pgn(&model.game.snapshot()),
         game_number: model.game_number,
         revision: model.game.revision(),
     }
@@ -163,7 +163,7 @@ fn saved(model: &mut Model, outcome: Saved) {
 }
 
 /// Goes on with an unfinished game.
-fn resumed(model: &mut Model, pgn: &[u8], mode: Mode) {
+fn resumed(model: &mut Model, pgn: &[u8], mode: Mainline) {
     let record = load(RawGame::whole(pgn)).record;
     // The place on disk has changed already: there is nothing to leave.
     let _ = game::replace(model, Game::open(record, mode));
@@ -202,7 +202,7 @@ fn read(model: &mut Model, index: usize, text: Vec<u8>) -> Vec<Effect> {
     };
     let origin = library.path().map(Path::to_owned);
     let Loaded { record, problems } = load(entry.raw(&text));
-    let effects = game::replace(model, Game::open(record, Mode::Review));
+    let effects = game::replace(model, Game::open(record, Mainline::Editable));
     if let Some(library) = &mut model.library {
         library.set_current(Some(index));
     }

@@ -7,7 +7,7 @@ use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
-use crate::game::{ChangeKind, Claim, Game, HistoryStep, Mode};
+use crate::game::{ChangeKind, Claim, Game, HistoryStep, Mainline};
 use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, message: GameMessage) -> Vec<Effect> {
@@ -87,7 +87,7 @@ pub(super) fn begin(model: &mut Model, game: Game) -> Vec<Effect> {
 
 /// Begins a game from the start position, with today's date.
 pub(super) fn begin_new(model: &mut Model) -> Vec<Effect> {
-    let game = Game::begun_on(model.today.as_deref());
+    let game = Game::begun_on(model.today);
     begin(model, game)
 }
 
@@ -102,9 +102,9 @@ pub(super) fn replace(model: &mut Model, game: Game) -> Vec<Effect> {
     model.game = game;
     model.origin = None;
     model.selection = Selection::None;
-    model.notice = Some(Notice::info(match model.game.mode() {
-        Mode::Play => format!("new game: {} to move", model.game.position().side_to_move()),
-        Mode::Review => "the game is open for review".to_owned(),
+    model.notice = Some(Notice::info(match model.game.mainline() {
+        Mainline::Played => format!("new game: {} to move", model.game.position().side_to_move()),
+        Mainline::Editable => "the game is open for review".to_owned(),
     }));
     vec![Effect::Leave]
 }

@@ -8,7 +8,7 @@ use crate::app::library::Library;
 use crate::app::message::GamesMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::game::Mode;
+use crate::game::Mainline;
 use crate::notation::pgn::IndexEntry;
 
 pub(super) fn update(model: &mut Model, message: GamesMessage) -> Vec<Effect> {
@@ -105,7 +105,7 @@ fn choose(model: &mut Model) -> Vec<Effect> {
 
 /// Opens a game, after asking when what was done to the open one is in no file.
 fn go_to_entry(model: &mut Model, index: usize) -> Vec<Effect> {
-    if model.game.mode() == Mode::Review && model.is_unsaved() {
+    if model.game.mainline() == Mainline::Editable && model.is_unsaved() {
         model
             .dialogs
             .push(Dialog::Confirm(Question::LeaveUnsaved { index }));

@@ -10,7 +10,7 @@ use crate::app::model::{Focus, Model};
 use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::chess::Position;
-use crate::game::{Game, Loaded, Mode, NodeId, Step, load};
+use crate::game::{Game, Loaded, Mainline, NodeId, Step, load};
 use crate::notation::Fen;
 use crate::notation::pgn::{GameReader, RawGame};
 
@@ -67,7 +67,7 @@ fn game_in(text: &str) -> Option<Game> {
     } else {
         plies > 1 && problems.is_empty()
     };
-    is_game.then(|| Game::open(record, Mode::Review))
+    is_game.then(|| Game::open(record, Mainline::Editable))
 }
 
 fn games_in(text: &str) -> usize {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
 use super::reason;
-use crate::game::Mode;
+use crate::game::Mainline;
 
 /// The first line of a game that is kept for review. A line that begins with a percent sign is none
 /// of the game's (PGN standard, section 6).
@@ -50,7 +50,7 @@ impl KeptGames {
 
     /// Takes over a game that no other program has, in place of the present one: the newest that is
     /// older than it, or else the newest of all.
-    pub(super) fn resume_other(&mut self) -> Option<(Vec<u8>, Mode)> {
+    pub(super) fn resume_other(&mut self) -> Option<(Vec<u8>, Mainline)> {
         let folder = self.folder.as_deref()?;
         let present = self.slot.as_ref().map(|slot| slot.number);
         let mut numbers: Vec<_> = numbers(folder, "pgn")
@@ -70,9 +70,9 @@ impl KeptGames {
                 continue;
             };
             let mode = if text.starts_with(REVIEW.as_bytes()) {
-                Mode::Review
+                Mainline::Editable
             } else {
-                Mode::Play
+                Mainline::Played
             };
             self.slot = Some(slot);
             return Some((text, mode));
@@ -98,7 +98,7 @@ impl KeptGames {
     }
 
     /// Writes the game to its place. Returns what the player should be told, once.
-    pub(super) fn keep(&mut self, pgn: &str, mode: Mode) -> Option<String> {
+    pub(super) fn keep(&mut self, pgn: &str, mode: Mainline) -> Option<String> {
         let failed = self.write(pgn, mode).err();
         let text = failed
             .map(|error| format!("the game cannot be kept for next time: {}", reason(&error)));
@@ -110,7 +110,7 @@ impl KeptGames {
         }
     }
 
-    fn write(&mut self, pgn: &str, mode: Mode) -> io::Result<()> {
+    fn write(&mut self, pgn: &str, mode: Mainline) -> io::Result<()> {
         let folder = self
             .folder
             .as_deref()
@@ -121,7 +121,7 @@ impl KeptGames {
             None => self.slot.insert(Slot::next(folder)?),
         };
         let mut file = private_file(&slot.draft)?;
-        if mode == Mode::Review {
+        if mode == Mainline::Editable {
             file.write_all(REVIEW.as_bytes())?;
         }
         file.write_all(pgn.as_bytes())?;
