@@ -5,7 +5,7 @@ use std::fmt::Write;
 use divan::Bencher;
 use nowchess::app::{FileMessage, Message, Model, update};
 use nowchess::chess::Position;
-use nowchess::game::{Game, Mode, NodeId, Record, Step, Tree};
+use nowchess::game::{Game, Mainline, NodeId, Record, Step, Tree};
 use nowchess::notation::pgn::{IndexEntry, index};
 use nowchess::settings::Settings;
 use nowchess::ui;
@@ -39,7 +39,7 @@ fn long_game() -> Game {
         }
         node = next;
     }
-    Game::open(Record::new(tree), Mode::Review)
+    Game::open(Record::new(tree), Mainline::Editable)
 }
 
 fn million_games() -> Vec<IndexEntry> {

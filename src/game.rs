@@ -1,35 +1,47 @@
-//! A game of chess: the moves played, the lines tried beside them, and how it ended.
+//! A game of chess: the moves played, the lines tried, and how it ended.
 //!
 //! Owns what a single [`Position`](crate::chess::Position) cannot know: the moves that led to it,
-//! how often it has stood, undo and redo, claims and results. Knows no screen, file or clock.
+//! how often it has occurred, undo and redo, claims and results. Knows no screen, file or clock.
 
+mod annotate;
 mod captured;
 mod change;
 mod claim;
+#[cfg(test)]
+pub(crate) mod count;
 mod eco_code;
 mod edit;
 mod ending;
 mod finish;
 mod history;
+mod judgement;
+mod live;
 mod load;
+mod mainline;
 mod opening;
 mod play;
+mod players;
 mod record;
 mod save;
 mod time;
 mod tree;
 
+pub use annotate::CommentSide;
 pub use captured::{Captured, captured};
 pub use change::ChangeKind;
 pub use claim::{Claim, ClaimError, ClaimGround};
 pub use eco_code::{EcoCode, EcoCodeError};
-pub use edit::{CommentSide, EditError};
+pub use edit::EditError;
 pub use ending::{Ending, Outcome, Termination};
 pub use history::{HistoryError, HistoryStep};
+pub use judgement::Judgement;
+pub use live::Game;
 pub use load::{Loaded, load};
+pub use mainline::Mainline;
 pub use opening::{Opening, opening};
-pub use play::{Game, Mainline, PlayError, Played};
+pub use play::{PlayError, Played};
+pub use players::{Players, Seat};
 pub use record::Record;
 pub use save::save;
-pub use time::{Date, Timestamp, Seat, Players};
-pub use tree::{Annotations, Line, NodeId, Step, Tree};
+pub use time::{Date, Timestamp};
+pub use tree::{Ancestors, Annotations, NodeId, Step, Tree, Walk};

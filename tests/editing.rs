@@ -6,17 +6,20 @@
 )]
 
 use nowchess::game::{
-    CommentSide, EditError, Ending, Game, Mode, NodeId, Outcome, Termination, load, save,
+    CommentSide, EditError, Ending, Game, Mainline, NodeId, Outcome, Termination, load, save,
 };
 use nowchess::notation::pgn::{GameResult, RawGame};
 use nowchess::notation::{Nag, San};
 
 fn review(pgn: &str) -> Game {
-    Game::open(load(RawGame::whole(pgn.as_bytes())).record, Mode::Review)
+    Game::open(
+        load(RawGame::whole(pgn.as_bytes())).record,
+        Mainline::Editable,
+    )
 }
 
 fn moves(game: &Game) -> String {
-    let text = save(&game.to_export());
+    let text = save(&game.snapshot());
     text.lines()
         .filter(|line| !line.starts_with('['))
         .collect::<Vec<_>>()
@@ -122,7 +125,7 @@ fn the_rest_of_a_line_or_a_whole_variation_is_deleted() {
 #[test]
 fn the_moves_of_a_game_played_here_stay() {
     let record = load(RawGame::whole(LINES.as_bytes())).record;
-    let mut game = Game::open(record, Mode::Play);
+    let mut game = Game::open(record, Mainline::Played);
     let (open, sicilian, french) = (node(&game, "e5"), node(&game, "c5"), node(&game, "e6"));
     assert_eq!(game.delete_from(open), Err(EditError::Played));
     assert_eq!(game.promote(sicilian), Err(EditError::Played));
@@ -137,7 +140,7 @@ fn the_moves_of_a_game_played_here_stay() {
 #[test]
 fn a_nested_line_of_a_game_played_here_is_refused_whole() {
     let record = load(RawGame::whole(LINES.as_bytes())).record;
-    let mut game = Game::open(record, Mode::Play);
+    let mut game = Game::open(record, Mainline::Played);
     let (before, alapin) = (moves(&game), node(&game, "c3"));
     assert_eq!(game.make_mainline(alapin), Err(EditError::Played));
     assert_eq!(moves(&game), before);
@@ -219,7 +222,7 @@ fn tags_and_result_are_set_by_hand() {
             termination: Termination::Recorded
         })
     );
-    let text = save(&game.to_export());
+    let text = save(&game.snapshot());
     assert!(
         text.contains("[White \"Morphy\"]") && text.ends_with("1. e4 1/2-1/2\n\n"),
         "{text}"

@@ -1,21 +1,21 @@
-//! The pieces taken on the way to a position, and the difference in material.
+//! The pieces captured on the line to a position, and the difference in material.
 
 use super::tree::{NodeId, Step, Tree};
 use crate::chess::{Color, Position, Role};
 
-/// What was taken on the line to a position, and who has more.
+/// What was captured on the line to a position, and who has more material.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captured {
-    /// White pieces taken, the most valuable first.
+    /// The captured white pieces, the most valuable first.
     pub white: Vec<Role>,
-    /// Black pieces taken, the most valuable first.
+    /// The captured black pieces, the most valuable first.
     pub black: Vec<Role>,
-    /// White's material less Black's, in pawns: knight and bishop 3, rook 5, queen 9.
+    /// White's material minus Black's, in pawns: knight and bishop 3, rook 5, queen 9.
     pub balance: i32,
 }
 
 impl Captured {
-    /// Returns the pieces of one side that were taken.
+    /// Returns the captured pieces of one side.
     #[must_use]
     pub fn of(&self, color: Color) -> &[Role] {
         match color {
@@ -24,8 +24,8 @@ impl Captured {
         }
     }
 
-    /// Returns how many pawns' worth of material a side has more than its opponent; negative when
-    /// it has less.
+    /// Returns by how many pawns a side has more material than its opponent; negative if it has
+    /// less.
     #[must_use]
     pub fn lead(&self, color: Color) -> i32 {
         match color {
@@ -35,7 +35,7 @@ impl Captured {
     }
 }
 
-/// Collects what was taken on the line to a node.
+/// Collects what was captured on the line to a node.
 #[must_use]
 pub fn captured(tree: &Tree, id: NodeId) -> Captured {
     let mut captured = Captured {
@@ -55,8 +55,8 @@ pub fn captured(tree: &Tree, id: NodeId) -> Captured {
             }
         }
     }
-    for taken in [&mut captured.white, &mut captured.black] {
-        taken.sort_by_key(|&role| std::cmp::Reverse((worth(role), role)));
+    for pieces in [&mut captured.white, &mut captured.black] {
+        pieces.sort_by_key(|&role| std::cmp::Reverse((value(role), role)));
     }
     captured
 }
@@ -65,11 +65,11 @@ fn balance(position: &Position) -> i32 {
     let count = |color, role| position.board().pieces(color, role).len().cast_signed();
     Role::ALL
         .into_iter()
-        .map(|role| worth(role) * (count(Color::White, role) - count(Color::Black, role)))
+        .map(|role| value(role) * (count(Color::White, role) - count(Color::Black, role)))
         .sum()
 }
 
-fn worth(role: Role) -> i32 {
+fn value(role: Role) -> i32 {
     match role {
         Role::Pawn => 1,
         Role::Knight | Role::Bishop => 3,

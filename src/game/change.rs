@@ -1,8 +1,7 @@
-//! One change to a game, in a form that can be taken back and made again.
+//! One change to a game, in a form that can be undone and redone.
 //!
 //! Nodes of a tree are never destroyed, only left out of their parent's continuations. So every
-//! change of shape is a change of one node's list of continuations, and to take it back is to put
-//! the list before it in the place of the list after it.
+//! change of shape replaces one node's list of continuations, and undo restores the earlier list.
 
 use std::fmt;
 
@@ -11,12 +10,12 @@ use super::record::Record;
 use super::tree::{Annotations, NodeId};
 use crate::notation::pgn::{GameResult, Tags};
 
-/// What a change was about, in a word or two for the player.
+/// What a change was about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeKind {
     /// A move of the game, which led to this node.
     Move(NodeId),
-    /// A move of a line beside the game, which led to this node.
+    /// A move of a variation, which led to this node.
     Line(NodeId),
     /// The order of the lines from a position.
     Order,
@@ -74,56 +73,58 @@ pub(super) enum Edit {
     },
 }
 
-/// Something that a player did, as one step of undo and redo.
+/// Something a player did, as one step of undo and redo.
 #[derive(Clone, Debug)]
 pub(super) struct Change {
     pub(super) kind: ChangeKind,
-    /// What is changed, in this order.
+    /// What is changed, in the order in which it is made.
     pub(super) edits: Vec<Edit>,
     /// The live node before and after.
     pub(super) live: (NodeId, NodeId),
-    /// The node to be shown when the change is taken back, and when it is made.
+    /// The node to show after undo, and after redo.
     pub(super) show: (NodeId, NodeId),
 }
 
-/// Which way a change is gone through.
+/// The direction in which a change is applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    Back,
-    Forth,
+pub(super) enum Replay {
+    Undo,
+    Redo,
 }
 
-impl Way {
-    /// Picks the state that this way leads to.
-    pub(super) fn end<T>(self, before: T, after: T) -> T {
+impl Replay {
+    /// Picks the state that the change results in.
+    pub(super) fn pick<T>(self, before: T, after: T) -> T {
         match self {
-            Self::Back => before,
-            Self::Forth => after,
+            Self::Undo => before,
+            Self::Redo => after,
         }
     }
 }
 
 impl Edit {
-    /// Brings the stored value into the state that `way` leads to.
-    pub(super) fn apply(&self, way: Way, record: &mut Record, decided: &mut Option<Ending>) {
+    /// Sets the stored value to the one before or after the edit.
+    pub(super) fn apply(&self, replay: Replay, record: &mut Record, decided: &mut Option<Ending>) {
         match self {
             Self::Children {
                 parent,
                 before,
                 after,
             } => {
-                record.tree.set_children(*parent, way.end(before, after));
+                record
+                    .tree
+                    .set_children(*parent, replay.pick(before, after));
             }
             Self::Annotations {
                 node,
                 before,
                 after,
             } => {
-                *record.tree.annotations_mut(*node) = way.end(before, after).clone();
+                *record.tree.annotations_mut(*node) = replay.pick(before, after).clone();
             }
-            Self::Tags { before, after } => record.tags.clone_from(way.end(before, after)),
+            Self::Tags { before, after } => record.tags.clone_from(replay.pick(before, after)),
             Self::Result { before, after } => {
-                (record.result, *decided) = *way.end(before, after);
+                (record.result, *decided) = *replay.pick(before, after);
             }
         }
     }

@@ -1,14 +1,13 @@
 //! Draws that a player may claim: fifty moves and threefold repetition (FIDE 9.2 and 9.3).
 //!
-//! A claim rests on the position as it stands, or on a legal move that the claimant names and that
-//! would complete the count; the two are asked separately.
+//! A claim is based on the position on the board, or on a legal move that the claimant names and
+//! that would complete the count.
 
 use std::fmt;
 
 use thiserror::Error;
 
-use super::ending::{Termination, occurrences, occurrences_after};
-use super::tree::{NodeId, Tree};
+use super::ending::Termination;
 use crate::chess::Move;
 
 /// The plies without pawn move or capture from which a draw may be claimed (FIDE 9.3).
@@ -21,11 +20,22 @@ const CLAIM_OCCURRENCES: usize = 3;
 pub enum ClaimGround {
     /// Fifty moves by each side without pawn move or capture (FIDE 9.3).
     FiftyMoves,
-    /// The position stands for the third time (FIDE 9.2).
+    /// The position occurs for the third time (FIDE 9.2).
     ThreefoldRepetition,
 }
 
 impl ClaimGround {
+    /// Finds the ground for a claim in a position from its half-move clock and occurrences.
+    pub(super) fn find(half_move_clock: u32, occurrences: usize) -> Option<Self> {
+        if half_move_clock >= CLAIM_CLOCK {
+            Some(Self::FiftyMoves)
+        } else if occurrences >= CLAIM_OCCURRENCES {
+            Some(Self::ThreefoldRepetition)
+        } else {
+            None
+        }
+    }
+
     /// Returns the termination of a game that ends by such a claim.
     #[must_use]
     pub fn termination(self) -> Termination {
@@ -46,9 +56,9 @@ impl fmt::Display for ClaimGround {
 /// A claim of a draw by the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Claim {
-    /// The position on the board gives the right.
+    /// For the position on the board.
     Standing,
-    /// The named move, which is not played, would give it (FIDE 9.2.1, 9.3.1).
+    /// For the position after the named move, which is not played (FIDE 9.2.1, 9.3.1).
     Naming(Move),
 }
 
@@ -61,16 +71,16 @@ pub enum ClaimError {
     /// The named move cannot be played.
     #[error("the move named with the claim is not legal")]
     IllegalMove,
-    /// Neither rule is met.
+    /// Neither rule applies.
     #[error(
         "no draw to claim: the half-move clock is at {half_move_clock} of {CLAIM_CLOCK}, and \
          the position stands for the {} of three times",
         Ordinal(*occurrences)
     )]
     NoGround {
-        /// Plies since the last pawn move or capture, with the named move counted.
+        /// The plies since the last pawn move or capture, the named move included.
         half_move_clock: u32,
-        /// How often the position has stood, after the named move where there is one.
+        /// How often the position has occurred, after the named move if there is one.
         occurrences: usize,
     },
 }
@@ -85,37 +95,4 @@ impl fmt::Display for Ordinal {
             _ => "third",
         })
     }
-}
-
-/// Finds the ground on which the side to move at a node may claim a draw as the position stands.
-pub(super) fn standing_ground(tree: &Tree, id: NodeId) -> Option<ClaimGround> {
-    ground(tree.position(id).half_move_clock(), occurrences(tree, id))
-}
-
-fn ground(half_move_clock: u32, occurrences: usize) -> Option<ClaimGround> {
-    if half_move_clock >= CLAIM_CLOCK {
-        Some(ClaimGround::FiftyMoves)
-    } else if occurrences >= CLAIM_OCCURRENCES {
-        Some(ClaimGround::ThreefoldRepetition)
-    } else {
-        None
-    }
-}
-
-/// Judges a claim made at a node of a game that goes on.
-pub(super) fn judge(tree: &Tree, id: NodeId, claim: Claim) -> Result<ClaimGround, ClaimError> {
-    let position = tree.position(id);
-    let (half_move_clock, count) = match claim {
-        Claim::Standing => (position.half_move_clock(), occurrences(tree, id)),
-        Claim::Naming(mv) => {
-            let after = position.play(mv).map_err(|_| ClaimError::IllegalMove)?;
-            (after.half_move_clock(), occurrences_after(tree, id, &after))
-        }
-    };
-    standing_ground(tree, id)
-        .or_else(|| ground(half_move_clock, count))
-        .ok_or(ClaimError::NoGround {
-            half_move_clock,
-            occurrences: count,
-        })
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// A code of the *Encyclopaedia of Chess Openings*: a volume from `A` to `E` and a number from
 /// `00` to `99`.
 ///
-/// Ordered as the volumes stand on the shelf.
+/// Ordered by volume, then by number.
 ///
 /// # Examples
 ///
@@ -27,7 +27,7 @@ pub struct EcoCode {
     number: u8,
 }
 
-/// Why a text is no [`EcoCode`].
+/// The error for a text that is not an [`EcoCode`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("found `{found}`, expected a code from `A00` to `E99`")]
 pub struct EcoCodeError {

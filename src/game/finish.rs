@@ -1,23 +1,18 @@
-//! Ends that the players or the clock bring about: claims, resignation, agreement, time.
+//! Ends by the players or the clock: claims, resignation, agreement, time.
 
-use super::change::{Change, ChangeKind};
-use super::claim::{Claim, ClaimError, ClaimGround, judge, standing_ground};
+use super::change::ChangeKind;
+use super::claim::{Claim, ClaimError, ClaimGround};
 use super::ending::{Ending, Outcome, Termination};
-use super::play::{Game, PlayError};
+use super::judgement::occurrences;
+use super::live::Game;
+use super::play::PlayError;
 use crate::chess::Color;
 
 impl Game {
-    /// Ends the game. At the end of a game that is played nothing is taken back; in one that is
-    /// reviewed the end is a change like others.
+    /// Ends the game by a change, which can be undone if the mainline is editable.
     fn end(&mut self, ending: Ending) -> Ending {
         let edit = self.result_edit(ending.outcome.into(), Some(ending));
-        let live = self.live;
-        self.change(Change {
-            kind: ChangeKind::End,
-            edits: vec![edit],
-            live: (live, live),
-            show: (live, live),
-        });
+        self.change_in_place(ChangeKind::End, edit, self.live);
         ending
     }
 
@@ -26,47 +21,68 @@ impl Game {
     pub fn claimable(&self) -> Option<ClaimGround> {
         match self.ending() {
             Some(_) => None,
-            None => standing_ground(self.tree(), self.live),
+            None => self.judgement().claim,
         }
     }
 
-    /// Claims a draw for the side to move; a claim that holds ends the game (FIDE 9.2, 9.3).
+    /// Claims a draw for the side to move; a correct claim ends the game (FIDE 9.2, 9.3).
     ///
     /// # Errors
     ///
-    /// When the game is over, the named move is not legal, or neither rule is met; the game then
+    /// If the game is over, the named move is not legal, or neither rule applies; the game then
     /// goes on.
     pub fn claim_draw(&mut self, claim: Claim) -> Result<Ending, ClaimError> {
         if self.ending().is_some() {
             return Err(ClaimError::GameOver);
         }
-        let ground = judge(self.tree(), self.live, claim)?;
+        let ground = self.claim_ground(claim)?;
         Ok(self.end(Ending::draw(ground.termination())))
+    }
+
+    fn claim_ground(&self, claim: Claim) -> Result<ClaimGround, ClaimError> {
+        let standing = self.judgement();
+        let (half_move_clock, occurrences) = match claim {
+            Claim::Standing => (self.position().half_move_clock(), standing.occurrences),
+            Claim::Naming(mv) => {
+                let after = self.position().play(mv);
+                let after = after.map_err(|_| ClaimError::IllegalMove)?;
+                let tree = self.tree();
+                let earlier = tree.line_to(self.live).map(|node| tree.position(node));
+                (after.half_move_clock(), occurrences(&after, earlier))
+            }
+        };
+        standing
+            .claim
+            .or_else(|| ClaimGround::find(half_move_clock, occurrences))
+            .ok_or(ClaimError::NoGround {
+                half_move_clock,
+                occurrences,
+            })
     }
 
     /// Ends the game by the resignation of one side (FIDE 5.1.2).
     ///
-    /// The opponent wins, unless no series of legal moves lets them mate: then it is a draw.
+    /// The opponent wins, or draws if no series of legal moves could lead them to mate.
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn resign(&mut self, color: Color) -> Result<Ending, PlayError> {
-        self.give_up(color, Termination::Resignation)
+        self.lose(color, Termination::Resignation)
     }
 
     /// Ends the game because the time of one side ran out (FIDE 6.9).
     ///
-    /// The opponent wins, unless no series of legal moves lets them mate: then it is a draw.
+    /// The opponent wins, or draws if no series of legal moves could lead them to mate.
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn lose_on_time(&mut self, color: Color) -> Result<Ending, PlayError> {
-        self.give_up(color, Termination::TimeForfeit)
+        self.lose(color, Termination::TimeForfeit)
     }
 
-    fn give_up(&mut self, color: Color, termination: Termination) -> Result<Ending, PlayError> {
+    fn lose(&mut self, color: Color, termination: Termination) -> Result<Ending, PlayError> {
         self.refuse_at_end()?;
         let outcome = if self.position().can_win(!color) {
             Outcome::Win(!color)
@@ -83,7 +99,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn agree_draw(&mut self) -> Result<Ending, PlayError> {
         self.refuse_at_end()?;
         Ok(self.end(Ending::draw(Termination::Agreement)))

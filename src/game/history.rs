@@ -1,10 +1,12 @@
-//! Undo and redo: one history over everything that is done to a game.
+//! Undo and redo: one history of everything that is done to a game.
+
+use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::change::{Change, ChangeKind, Edit, Way};
+use super::change::{Change, ChangeKind, Edit, Replay};
 use super::ending::Ending;
-use super::play::{Game, Mainline};
+use super::live::Game;
 use super::tree::NodeId;
 
 /// What undo or redo did.
@@ -12,11 +14,11 @@ use super::tree::NodeId;
 pub struct HistoryStep {
     /// What the change was about.
     pub kind: ChangeKind,
-    /// The node at which it can be seen.
+    /// The node to show, at which the change can be seen.
     pub show: NodeId,
 }
 
-/// Why nothing was taken back or made again.
+/// Why nothing was undone or redone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum HistoryError {
     /// The game has ended.
@@ -25,13 +27,13 @@ pub enum HistoryError {
     /// Nothing has been done.
     #[error("nothing to undo")]
     NothingToUndo,
-    /// Nothing was taken back.
+    /// Nothing was undone.
     #[error("nothing to redo: nothing was taken back")]
     NothingToRedo,
 }
 
 impl Game {
-    /// Takes the last node of the mainline for the live one, as part of the change just made.
+    /// Makes the last node of the mainline the live one, as part of the last change.
     pub(super) fn follow_mainline(&mut self) {
         self.live = self.record.last();
         if let Some(change) = self.done.last_mut() {
@@ -39,22 +41,26 @@ impl Game {
         }
     }
 
-    /// Makes a change, so that it can be taken back.
+    /// Makes a change and adds it to the history.
     pub(super) fn change(&mut self, change: Change) {
         self.undone.clear();
-        self.go(&change, Way::Forth);
+        self.replay(&change, Replay::Redo);
         self.done.push(change);
     }
 
-    /// Makes one more edit, as part of the change just made.
+    /// Makes one more edit as part of the last change.
     pub(super) fn amend(&mut self, edit: Edit) {
-        edit.apply(Way::Forth, &mut self.record, &mut self.decided);
+        edit.apply(
+            Replay::Redo,
+            Arc::make_mut(&mut self.record),
+            &mut self.decided,
+        );
         if let Some(change) = self.done.last_mut() {
             change.edits.push(edit);
         }
     }
 
-    /// Whether the last thing done was something else than a move of the game.
+    /// Whether the last change was neither a move of the game nor its end.
     #[must_use]
     pub fn is_annotated(&self) -> bool {
         self.done
@@ -62,91 +68,93 @@ impl Game {
             .is_some_and(|change| !matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End))
     }
 
-    fn go(&mut self, change: &Change, way: Way) -> HistoryStep {
-        let (record, decided) = (&mut self.record, &mut self.decided);
-        match way {
-            Way::Forth => change
-                .edits
-                .iter()
-                .for_each(|edit| edit.apply(way, record, decided)),
-            Way::Back => change
-                .edits
-                .iter()
+    /// Makes or undoes a change; undo goes through its edits from the last to the first.
+    fn replay(&mut self, change: &Change, replay: Replay) -> HistoryStep {
+        let (record, decided) = (Arc::make_mut(&mut self.record), &mut self.decided);
+        let edits = change.edits.iter();
+        match replay {
+            Replay::Redo => edits.for_each(|edit| edit.apply(replay, record, decided)),
+            Replay::Undo => edits
                 .rev()
-                .for_each(|edit| edit.apply(way, record, decided)),
+                .for_each(|edit| edit.apply(replay, record, decided)),
         }
-        self.live = way.end(change.live.0, change.live.1);
+        self.live = replay.pick(change.live.0, change.live.1);
         self.revision += 1;
         HistoryStep {
             kind: change.kind,
-            show: way.end(change.show.0, change.show.1),
+            show: replay.pick(change.show.0, change.show.1),
         }
     }
 
-    /// Whether there is something to take back.
+    /// Whether there is something to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         match self.done.last() {
-            Some(change) => self.may_go(change),
+            Some(change) => self.may_replay(change),
             None => self.is_running(),
         }
     }
 
-    /// Whether something was taken back that can be made again.
+    /// Whether something was undone that can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.undone.last().is_some_and(|change| self.may_go(change))
+        self.undone
+            .last()
+            .is_some_and(|change| self.may_replay(change))
     }
 
-    /// At its end a game that was played keeps its moves.
-    fn may_go(&self, change: &Change) -> bool {
-        let played = matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End);
-        self.mainline == Mainline::Editable || !played || self.ending().is_none()
+    /// Whether a change may be undone or redone: after its end, a game that was played keeps its
+    /// moves.
+    fn may_replay(&self, change: &Change) -> bool {
+        let is_played = matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End);
+        self.mainline.end_can_be_undone() || !is_played || self.ending().is_none()
     }
 
-    /// Takes back the last change: a move of the game, or whatever was done beside it.
+    /// Undoes the last change.
     ///
-    /// Moves of a game that was begun in an earlier run of the program can be taken back too.
+    /// Without a change, the last move of a running game is undone: it was played in an earlier
+    /// run of the program.
     ///
     /// # Errors
     ///
-    /// When there is nothing, or it is a move of a game that is over.
+    /// If there is nothing to undo, or it is a move of a game that is over.
     pub fn undo(&mut self) -> Result<HistoryStep, HistoryError> {
         let change = match self.done.pop() {
             Some(change) => change,
             None => self
                 .last_move_as_change()
-                .ok_or(self.nothing(HistoryError::NothingToUndo))?,
+                .ok_or(self.end_or(HistoryError::NothingToUndo))?,
         };
-        if !self.may_go(&change) {
+        if !self.may_replay(&change) {
             self.done.push(change);
-            return Err(self.nothing(HistoryError::NothingToUndo));
+            return Err(self.end_or(HistoryError::NothingToUndo));
         }
-        let step = self.go(&change, Way::Back);
+        let step = self.replay(&change, Replay::Undo);
         self.undone.push(change);
         Ok(step)
     }
 
-    /// Makes again what was last taken back.
+    /// Redoes the last change that was undone.
     ///
     /// # Errors
     ///
-    /// When nothing was taken back, or it is a move of a game that is over.
+    /// If nothing was undone, or it is a move of a game that is over.
     pub fn redo(&mut self) -> Result<HistoryStep, HistoryError> {
         if !self.can_redo() {
-            return Err(self.nothing(HistoryError::NothingToRedo));
+            return Err(self.end_or(HistoryError::NothingToRedo));
         }
         let Some(change) = self.undone.pop() else {
             return Err(HistoryError::NothingToRedo);
         };
-        let step = self.go(&change, Way::Forth);
+        let step = self.replay(&change, Replay::Redo);
         self.done.push(change);
         Ok(step)
     }
 
-    fn nothing(&self, otherwise: HistoryError) -> HistoryError {
+    /// Returns the end of the game as the reason if that forbids undo and redo.
+    fn end_or(&self, otherwise: HistoryError) -> HistoryError {
         match self.ending() {
-            Some(ending) if self.mainline == Mainline::Played => HistoryError::GameOver(ending),
+            Some(ending) if !self.mainline.end_can_be_undone() => HistoryError::GameOver(ending),
             _ => otherwise,
         }
     }

@@ -1,30 +1,32 @@
-//! PGN text to a game: events become a tree, and every move is judged by the board.
+//! Reads a game from PGN text: each move is checked on the board and added to the tree.
 //!
-//! Owns the policy of reading: nothing is lost in silence. A move that cannot be read ends its
-//! line and is reported; a result that contradicts its tag is reported, and the tag kept; what was
-//! read before a fault stays. There is no recursion: variations may nest as deep as the text goes.
+//! Owns the rule of reading: nothing is dropped without a report. A move that cannot be read is
+//! reported and ends its line; a result that contradicts its tag is reported, and the tag counts;
+//! what was read before a fault stays. There is no recursion, so variations may nest to any depth.
 
 mod heading;
-mod moves;
+mod problem_list;
+mod start;
+mod tree_builder;
 
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use super::record::Record;
 use super::tree::Tree;
-use crate::chess::Position;
 use crate::notation::pgn::{
-    Event, Extent, GameResult, Locator, Parser, Problem, ProblemKind, RawGame, Spanned,
+    Event, Extent, GameResult, Parser, Problem, ProblemKind, RawGame, Spanned,
 };
 use heading::Heading;
-use moves::{Moves, begin};
+use problem_list::ProblemList;
+use start::usual_start;
+use tree_builder::{TreeBuilder, start_tree};
 
-/// A game read from a file, with all that was odd about its text.
-#[derive(Clone, Debug, PartialEq)]
+/// A game read from a file, with the problems of its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loaded {
     /// The game.
     pub record: Record,
-    /// What was odd, in the order of the text; at most a thousand of them.
+    /// The problems in the order of the text, at most a thousand of them.
     pub problems: Vec<Problem>,
 }
 
@@ -44,130 +46,106 @@ pub struct Loaded {
 #[must_use]
 pub fn load(game: RawGame<'_>) -> Loaded {
     let mut loader = Loader {
-        report: Report {
-            locator: Locator::new(game),
-            problems: Vec::new(),
-        },
+        problems: ProblemList::new(game),
         heading: Heading::default(),
-        moves: None,
-        early: Vec::new(),
+        tree: None,
+        leading: Vec::new(),
         marker: None,
         bytes: game.text.len(),
     };
     let mut parser = Parser::of_game(&game);
     loop {
-        loader.take_moves(&mut parser);
+        loader.add_moves(&mut parser);
         let Some(Spanned { event, at }) = parser.next() else {
             break;
         };
-        loader.take(event, &at);
+        loader.handle(event, &at);
     }
     loader.finish(game)
 }
 
-/// The most problems that are kept of one game.
-const MOST_PROBLEMS: usize = 1000;
-
-/// The problems found so far.
-struct Report<'a> {
-    locator: Locator<'a>,
-    problems: Vec<Problem>,
-}
-
-impl Report<'_> {
-    fn add(&mut self, at: &Range<usize>, kind: ProblemKind) {
-        let kind = match self.problems.len() {
-            0..MOST_PROBLEMS => kind,
-            MOST_PROBLEMS => ProblemKind::TooMany,
-            _ => return,
-        };
-        self.problems.push(self.locator.problem(at, kind));
-    }
-}
-
 struct Loader<'a> {
-    report: Report<'a>,
+    problems: ProblemList<'a>,
     heading: Heading,
-    /// The moves, once the tags are complete.
-    moves: Option<Moves>,
-    /// Comments that stand before or among the tags.
-    early: Vec<String>,
-    /// The result behind the moves.
+    /// The moves, from the first token after the tags.
+    tree: Option<TreeBuilder>,
+    /// Comments before or among the tags.
+    leading: Vec<String>,
+    /// The result after the moves.
     marker: Option<(GameResult, Range<usize>)>,
-    /// The length of the text.
+    /// The length of the text in bytes.
     bytes: usize,
 }
 
 impl Loader<'_> {
-    /// Takes the moves that stand in a row.
+    /// Adds the moves that follow each other without anything else between them.
     #[inline]
-    fn take_moves(&mut self, parser: &mut Parser<'_>) {
-        let Some(moves) = &mut self.moves else {
+    fn add_moves(&mut self, parser: &mut Parser<'_>) {
+        let Some(builder) = &mut self.tree else {
             return;
         };
-        if moves.is_in_doubt() {
+        if builder.has_inner_result() {
             return;
         }
         while let Some((san, at)) = parser.next_move() {
-            moves.mv(san, &at, &mut self.report);
+            builder.mv(san, &at, &mut self.problems);
         }
     }
 
     #[inline]
-    fn take(&mut self, event: Event<'_>, at: &Range<usize>) {
+    fn handle(&mut self, event: Event<'_>, at: &Range<usize>) {
         match event {
             Event::Tag(pair) => self.heading.push(&pair, at),
-            Event::Comment(text) if self.moves.is_none() => self.early.push(text.into_owned()),
+            Event::Comment(text) if self.tree.is_none() => self.leading.push(text.into_owned()),
             Event::Problem(kind) if !matches!(*kind, ProblemKind::Move(_)) => {
-                self.report.add(at, *kind);
+                self.problems.add(at, *kind);
             }
             event => {
-                let moves = self.moves.get_or_insert_with(|| {
-                    begin(
+                let builder = self.tree.get_or_insert_with(|| {
+                    start_tree(
                         &mut self.heading,
-                        &mut self.early,
-                        &mut self.report,
+                        &mut self.leading,
+                        &mut self.problems,
                         self.bytes,
                     )
                 });
-                if let Some(marker) = moves.take(event, at, &mut self.report) {
+                if let Some(marker) = builder.handle(event, at, &mut self.problems) {
                     self.end_with(marker, at);
                 }
             }
         }
     }
 
-    /// Takes the result behind the moves; a second one must be the same.
+    /// Notes the result after the moves; a second one must be the same.
     fn end_with(&mut self, marker: GameResult, at: &Range<usize>) {
         match &self.marker {
             None => self.marker = Some((marker, at.clone())),
             Some((first, _)) if *first == marker => {}
-            Some(_) => self.report.add(at, ProblemKind::SecondResult),
+            Some(_) => self.problems.add(at, ProblemKind::SecondResult),
         }
     }
 
     fn finish(mut self, game: RawGame<'_>) -> Loaded {
-        let moves = self.moves.get_or_insert_with(|| {
-            begin(
+        let builder = self.tree.get_or_insert_with(|| {
+            start_tree(
                 &mut self.heading,
-                &mut self.early,
-                &mut self.report,
+                &mut self.leading,
+                &mut self.problems,
                 self.bytes,
             )
         });
-        if let Some((marker, at)) = moves.finish(&mut self.report) {
+        if let Some((marker, at)) = builder.finish(&mut self.problems) {
             self.end_with(marker, &at);
         }
         if game.extent == Extent::Cut {
             let end = game.text.len();
-            self.report.add(&(end..end), ProblemKind::TooLong);
+            self.problems.add(&(end..end), ProblemKind::TooLong);
         }
-        let result = self.heading.result(self.marker, &mut self.report);
-        let mut problems = self.report.problems;
-        problems.sort_by_key(|problem| problem.place);
+        let result = self.heading.result(self.marker, &mut self.problems);
+        let problems = self.problems.into_sorted();
         let tree = self
-            .moves
-            .map_or_else(|| Tree::new(usual_start()), |moves| moves.tree);
+            .tree
+            .map_or_else(|| Tree::new(usual_start()), |builder| builder.tree);
         let record = Record {
             tags: self.heading.into_tags(),
             tree,
@@ -175,10 +153,4 @@ impl Loader<'_> {
         };
         Loaded { record, problems }
     }
-}
-
-/// The usual start position, made once.
-fn usual_start() -> Position {
-    static START: LazyLock<Position> = LazyLock::new(Position::initial);
-    *START
 }

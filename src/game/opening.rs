@@ -1,8 +1,8 @@
-//! The name of the opening that a line has entered.
+//! The name of the opening that a line belongs to.
 //!
-//! Owns the table of names, which `assets/openings.tsv` holds as code, name and moves. A name
-//! belongs to a position and not to an order of moves, so that a transposition is named too.
-//! Codes are those of the *Encyclopaedia of Chess Openings*; names are the usual English ones.
+//! Owns the table of names, stored in `assets/openings.tsv` as code, name and moves. A name belongs
+//! to a position rather than to an order of moves, so that transpositions are named too. Codes are
+//! those of the *Encyclopaedia of Chess Openings*; names are the usual English ones.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -16,9 +16,9 @@ use crate::notation::San;
 /// An opening, or one of its variations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// Where it stands in the *Encyclopaedia of Chess Openings*.
+    /// Its code in the *Encyclopaedia of Chess Openings*.
     pub code: EcoCode,
-    /// Its usual name, with the variation behind a colon: `Sicilian Defence: Najdorf Variation`.
+    /// Its usual name, with the variation after a colon: `Sicilian Defence: Najdorf Variation`.
     pub name: &'static str,
 }
 
@@ -30,10 +30,9 @@ impl fmt::Display for Opening {
 
 /// Returns the opening of the last position on the line to a node that has a name.
 ///
-/// Returns `None` before the first move and for a game that did not begin with the initial
-/// position. The table is built when it is first asked; after that the answer is cheap enough for
-/// every frame: it costs a short step for each ply of the line, and looks at a position only
-/// where the opening may still be.
+/// Returns `None` before the first move and for a game that did not start from the initial
+/// position. The first call builds the table. Later calls are cheap enough for every frame: they
+/// visit each ply of the line, and look up only positions early enough to be in the table.
 ///
 /// # Examples
 ///
@@ -73,20 +72,19 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| Table::parse(LINES));
 #[derive(Debug, Default)]
 struct Table {
     openings: HashMap<PositionKey, Opening>,
-    /// How many moves into a game a position can be and still count as one of the table: twice
-    /// as many as the longest line has. A position is reached later than in the table only where
-    /// both sides lost time, and a game that lost more than a whole opening's worth of it, and
-    /// then steps into the table, keeps the name that it had.
+    /// The last move number at which a position is looked up: twice that of the longest line.
+    /// A game reaches a position later than the table does only if both sides lose time. One that
+    /// loses more than a whole opening's worth of moves keeps the name that it had.
     last_move: u32,
 }
 
 impl Table {
     /// Reads `code<TAB>name<TAB>moves` from each line but the first, which names the columns.
     ///
-    /// What does not parse, or is not legal, is left out; a test holds that nothing is.
+    /// Lines that cannot be parsed or played are left out; a test makes sure there are none.
     fn parse(lines: &'static str) -> Self {
         let mut table = Self::default();
-        let mut path = Path::default();
+        let mut path = PlayedLine::default();
         for line in lines.lines().skip(1) {
             let Some((opening, moves)) = split(line) else {
                 continue;
@@ -107,14 +105,14 @@ fn split(line: &'static str) -> Option<(Opening, &'static str)> {
     Some((Opening { code, name }, moves))
 }
 
-/// The positions of the line before, since sorted lines begin as their neighbours do.
+/// The positions of the previous line. Lines are sorted, so the next one often starts the same way.
 #[derive(Debug, Default)]
-struct Path {
+struct PlayedLine {
     steps: Vec<(&'static str, Position)>,
 }
 
-impl Path {
-    /// Plays a line from the initial position and returns where it ends.
+impl PlayedLine {
+    /// Plays a line from the initial position and returns its last position.
     fn follow(&mut self, moves: &'static str) -> Option<Position> {
         let shared = moves
             .split(' ')

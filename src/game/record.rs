@@ -1,25 +1,24 @@
-//! A game as a file holds it.
+//! A game as it is stored in a file.
 
-use super::ending::automatic_ending;
+use super::ending::Ending;
 use super::tree::{NodeId, Tree};
-use super::{Ending, Outcome};
-use crate::chess::{Color, PositionKey};
+use crate::chess::PositionKey;
 use crate::notation::pgn::{GameResult, Tags};
 
-/// Tags, moves with all that is written about them, and the result stated.
-#[derive(Clone, Debug, PartialEq)]
+/// Tags, moves with their annotations, and the stated result.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The tags as they were read or set. At export `Result` follows
-    /// [`result`](Self::result), and `FEN` and `SetUp` the start position.
+    /// The tags as they were read or set. In a saved file `Result` comes from
+    /// [`result`](Self::result), and `FEN` and `SetUp` from the start position.
     pub tags: Tags,
     /// The moves.
     pub tree: Tree,
-    /// The result stated, whatever the position says.
+    /// The stated result, which may differ from what the position says.
     pub result: GameResult,
 }
 
 impl Record {
-    /// Returns a record of moves, without a tag or result.
+    /// Makes a record of moves without tags or result.
     #[must_use]
     pub fn new(tree: Tree) -> Self {
         Self {
@@ -35,7 +34,7 @@ impl Record {
         self.tree.end_of_line(NodeId::ROOT)
     }
 
-    /// Whether a position stands anywhere in the game or its variations.
+    /// Whether a position occurs anywhere in the game or its variations.
     #[must_use]
     pub fn reaches(&self, key: &PositionKey) -> bool {
         self.tree
@@ -43,25 +42,15 @@ impl Record {
             .any(|node| self.tree.position(node).key() == *key)
     }
 
-    /// Returns the end that the rules bring about in the last position of the mainline, if any.
+    /// Returns the end without a claim in the last position of the mainline, if there is one.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending_at(self.last())
     }
 
-    /// Returns the end that the rules bring about at a node, if they do.
+    /// Returns the end without a claim at a node, if there is one.
     #[must_use]
     pub fn ending_at(&self, node: NodeId) -> Option<Ending> {
-        automatic_ending(&self.tree, node)
-    }
-}
-
-impl From<Outcome> for GameResult {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Win(Color::White) => Self::WhiteWins,
-            Outcome::Win(Color::Black) => Self::BlackWins,
-            Outcome::Draw => Self::Draw,
-        }
+        self.tree.judgement(node).ending
     }
 }

@@ -1,14 +1,14 @@
-//! A game to PGN text, in the export format.
+//! Writes a game as PGN text in the export format.
 
 use super::record::Record;
-use super::tree::{NodeId, Step, Tree};
+use super::tree::{NodeId, Tree};
 use crate::chess::Position;
+use crate::notation::Fen;
 use crate::notation::pgn::{Tags, Writer};
-use crate::notation::{Fen, San};
 
-/// Writes a game: tags, moves with all that is written about them, result, and an empty line.
+/// Writes a game: tags, moves with their annotations, result, and an empty line.
 ///
-/// A start position other than the usual one goes out in `SetUp` and `FEN`.
+/// A start position other than the initial one is written in `SetUp` and `FEN`.
 ///
 /// # Examples
 ///
@@ -43,32 +43,32 @@ fn tags_with_start(record: &Record) -> Tags {
         tags.set("SetUp", "1");
         tags.set("FEN", Fen::from_position(start).to_string());
     } else if tags.value("FEN").is_none() {
-        // The one says that the other is there.
+        // `SetUp` announces a `FEN` tag.
         tags.remove("SetUp");
     }
     tags
 }
 
-/// What is still to be written.
+/// Something still to be written.
 enum Task {
-    /// A node, and then what follows it.
+    /// A node, and then what comes after it.
     Node(NodeId, Siblings),
-    /// A variation that begins with a node.
+    /// A variation that starts with a node.
     Variation(NodeId),
     /// The end of a variation.
     End,
 }
 
-/// Whether the alternatives to a move are written behind it.
+/// Whether the alternatives to a move are written after it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Siblings {
     Written,
-    /// It is an alternative itself.
+    /// The move is an alternative itself.
     LeftOut,
 }
 
-/// Walks the tree in the order of the text. Tasks are kept in a list and not on the call stack, so
-/// that no depth of variations is too much.
+/// Walks the tree in the order of the text. Tasks are kept in a list rather than on the call stack,
+/// so that variations may nest to any depth.
 fn write_moves(tree: &Tree, writer: &mut Writer) {
     let mut tasks: Vec<Task> = main_task(tree, NodeId::ROOT).into_iter().collect();
     while let Some(task) = tasks.pop() {
@@ -99,7 +99,7 @@ fn main_task(tree: &Tree, node: NodeId) -> Option<Task> {
 }
 
 fn write_node(tree: &Tree, node: NodeId, writer: &mut Writer) {
-    let (Some(parent), Some(step)) = (tree.parent(node), tree.step(node)) else {
+    let Some(parent) = tree.parent(node) else {
         return;
     };
     let annotations = tree.annotations(node);
@@ -109,12 +109,7 @@ fn write_node(tree: &Tree, node: NodeId, writer: &mut Writer) {
     {
         writer.comment(text);
     }
-    let before = tree.position(parent);
-    let san = match step {
-        Step::Move(mv) => Some(San::from_move(before, mv)),
-        Step::Null => None,
-    };
-    writer.mv(before, san);
+    writer.mv(tree.position(parent), tree.move_san(node));
     let Some(annotations) = annotations else {
         return;
     };

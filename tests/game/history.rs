@@ -1,6 +1,6 @@
 //! Undo and redo, and lines tried beside the game.
 
-use nowchess::game::{ChangeKind, ClaimGround, Game, HistoryError, Mode, load, save};
+use nowchess::game::{ChangeKind, ClaimGround, Game, HistoryError, Mainline, load, save};
 use nowchess::notation::San;
 use nowchess::notation::pgn::RawGame;
 
@@ -105,11 +105,11 @@ fn a_line_tried_beside_the_game_leaves_it_as_it_is() {
 #[test]
 fn a_line_tried_earlier_can_become_the_game() {
     let record = load(RawGame::whole(b"1. e4 e5 (1... c5 {Sicilian} 2. Nf3) *")).record;
-    let mut game = Game::open(record, Mode::Play);
+    let mut game = Game::open(record, Mainline::Played);
     game.undo().unwrap();
     let sicilian = play(&mut game, "c5").node;
     assert!(game.tree().is_mainline(sicilian));
     assert!(!game.can_redo());
     // What was tried beyond the live position is not the game's to be written.
-    assert!(save(&game.to_export()).ends_with("1. e4 c5 {Sicilian} *\n\n"));
+    assert!(save(&game.snapshot()).ends_with("1. e4 c5 {Sicilian} *\n\n"));
 }

@@ -1,4 +1,5 @@
-//! The game by the articles of the FIDE Laws: draws, claims, endings, undo and redo.
+//! The game by the articles of the FIDE Laws (draws, claims, endings), undo and redo, and what a
+//! game tells about itself.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -8,7 +9,11 @@
 mod claims;
 mod endings;
 mod history;
+mod judgement;
 mod moves;
+mod players;
+mod snapshot;
+mod time;
 
 use nowchess::chess::{Color, Position};
 use nowchess::game::{Ending, Game, Outcome, Played, Termination};
@@ -42,6 +47,16 @@ pub(crate) fn play(game: &mut Game, sans: &str) -> Played {
         );
     }
     last.unwrap()
+}
+
+/// Plays random moves until the game ends or has so many plies; the same seed plays the same game.
+pub(crate) fn random_game(mut game: Game, seed: u64, plies: usize) -> Game {
+    let mut random = fastrand::Rng::with_seed(seed);
+    while game.ending().is_none() && game.tree().ply(game.live()) < plies {
+        let moves = game.position().legal_moves();
+        game.play(moves[random.usize(..moves.len())]).unwrap();
+    }
+    game
 }
 
 pub(crate) fn fen(game: &Game) -> String {

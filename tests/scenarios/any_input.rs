@@ -6,7 +6,7 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use nowchess::app::{Effect, FileMessage, Message, Model, Selection, update};
-use nowchess::game::Mode;
+use nowchess::game::Mainline;
 use nowchess::ui;
 use ratatui::layout::Size;
 
@@ -110,7 +110,7 @@ fn check(model: &Model) {
         tree.line_to(model.shown).last(),
         Some(nowchess::game::NodeId::ROOT)
     );
-    if model.game.mode() == Mode::Review {
+    if model.game.mainline() == Mainline::Editable {
         assert_eq!(model.game.live(), model.game.record().last());
     }
     for node in tree.path_to(model.shown) {

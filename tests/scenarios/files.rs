@@ -5,7 +5,7 @@ use nowchess::app::{
     Effect, FileMessage, GamesMessage, Measure, Message, Model, SavePlace, SaveRequest, Saved,
     update,
 };
-use nowchess::game::Mode;
+use nowchess::game::Mainline;
 
 use crate::answers::{answer, open_file};
 use crate::keys::{fen, new_game, press, send, told, type_line, type_lines};
@@ -42,7 +42,7 @@ fn a_file_of_one_game_opens_it() {
     let mut model = new_game();
     open_file(&mut model, "one.pgn", "1. e4 e5 *");
     assert!(model.dialogs.is_empty());
-    assert_eq!(model.game.mode(), Mode::Review);
+    assert_eq!(model.game.mainline(), Mainline::Editable);
     assert!(text(&model, 80, 24).contains("one.pgn 1/1"));
 }
 
@@ -262,7 +262,7 @@ fn moves_that_go_on_from_the_board_are_played_rather_than_opened() {
     press(&mut model, "Esc");
     paste(&mut model, "Nf3 Nc6");
     assert_eq!(model.game.tree().ply(model.game.live()), 4);
-    assert_eq!(model.game.mode(), Mode::Play);
+    assert_eq!(model.game.mainline(), Mainline::Played);
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn a_pasted_position_a_game_and_moves_do_what_one_hopes_for() {
     press(&mut model, "Esc");
     paste(&mut model, "2. Nf3 Nc6 3. Bb5");
     assert_eq!(model.game.tree().ply(model.game.live()), 5);
-    assert_eq!(model.game.mode(), Mode::Play);
+    assert_eq!(model.game.mainline(), Mainline::Played);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Trying lines, annotating them, and finding back to the game.
 
 use nowchess::app::{Effect, Model};
-use nowchess::game::{Mode, save};
+use nowchess::game::{Mainline, save};
 
 use crate::answers::open_file;
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
@@ -16,7 +16,7 @@ fn review(pgn: &str) -> Model {
 }
 
 fn moves(model: &Model) -> String {
-    let text = save(&model.game.to_export());
+    let text = save(&model.game.snapshot());
     let lines = text.lines().filter(|line| !line.starts_with('['));
     lines.collect::<Vec<_>>().join(" ").trim().to_owned()
 }
@@ -173,7 +173,7 @@ fn tags_and_result_are_edited() {
     assert_eq!(model.game.record().tags.value("ECO"), Some("C41"));
     assert_eq!(model.game.record().tags.value("White"), Some("Morphy"));
     type_line(&mut model, "result 0-1");
-    assert!(save(&model.game.to_export()).ends_with("1. e4 0-1\n\n"));
+    assert!(save(&model.game.snapshot()).ends_with("1. e4 0-1\n\n"));
     type_line(&mut model, "result maybe");
     assert_eq!(
         told(&model),
@@ -200,7 +200,7 @@ fn a_running_game_is_kept_after_every_change_and_forgotten_at_its_end() {
     let mut model = new_game();
     let effects = type_line(&mut model, "e4");
     assert!(
-        matches!(&effects[..], [Effect::Keep { pgn, mode: Mode::Play }] if pgn.ends_with("1. e4 *\n\n")),
+        matches!(&effects[..], [Effect::Keep { pgn, mode: Mainline::Played }] if pgn.ends_with("1. e4 *\n\n")),
         "{effects:?}"
     );
     let effects = type_line(&mut model, "undo");
@@ -238,7 +238,7 @@ fn notes_on_a_finished_game_are_kept_until_they_are_saved() {
         matches!(
             &effects[..],
             [Effect::Keep {
-                mode: Mode::Review,
+                mode: Mainline::Editable,
                 ..
             }]
         ),

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::Report;
+use super::problem_list::ProblemList;
+use super::start::usual_start;
 use crate::chess::Position;
 use crate::notation::pgn::{GameResult, ProblemKind, TagPair, Tags};
 use crate::notation::{Fen, Variant};
@@ -11,7 +12,7 @@ use crate::notation::{Fen, Variant};
 #[derive(Debug, Default)]
 pub(super) struct Heading {
     tags: Tags,
-    /// Where each tag stands.
+    /// Where each tag is in the text.
     places: Vec<Range<usize>>,
 }
 
@@ -37,44 +38,44 @@ impl Heading {
     }
 
     /// Finds the start position; `None` if the moves cannot be read without it.
-    pub(super) fn start(&mut self, report: &mut Report<'_>) -> Option<Position> {
+    pub(super) fn start(&mut self, problems: &mut ProblemList<'_>) -> Option<Position> {
         if let Some(name) = self.tags.value("Variant")
             && Variant::from_name(name).is_none()
         {
             let found = name.to_owned();
-            report.add(
+            problems.add(
                 &self.place("Variant"),
                 ProblemKind::UnknownVariant { found },
             );
         }
         let Some(text) = self.tags.value("FEN") else {
             if self.tags.value("SetUp") == Some("1") {
-                report.add(&self.place("SetUp"), ProblemKind::SetUpWithoutFen);
+                problems.add(&self.place("SetUp"), ProblemKind::SetUpWithoutFen);
             }
-            return Some(super::usual_start());
+            return Some(usual_start());
         };
         let place = self.place("FEN");
         match Fen::parse(text).and_then(|fen| fen.to_position()) {
             Ok((position, notices)) => {
                 for notice in notices {
-                    report.add(&place, ProblemKind::FenNotice(notice));
+                    problems.add(&place, ProblemKind::FenNotice(notice));
                 }
                 self.tags
                     .set("FEN", Fen::from_position(&position).to_string());
                 Some(position)
             }
             Err(error) => {
-                report.add(&place, ProblemKind::Fen(error));
+                problems.add(&place, ProblemKind::Fen(error));
                 None
             }
         }
     }
 
-    /// Decides on the result: the tag counts, and the marker behind the moves where there is none.
+    /// Decides on the result: that of the tag, or without one that of the marker after the moves.
     pub(super) fn result(
         &mut self,
         marker: Option<(GameResult, Range<usize>)>,
-        report: &mut Report<'_>,
+        problems: &mut ProblemList<'_>,
     ) -> GameResult {
         let stated = marker
             .as_ref()
@@ -86,12 +87,12 @@ impl Heading {
         let tag = GameResult::from_text(text);
         if tag.is_none() && !matches!(text.trim(), "" | "?") {
             let found = text.to_owned();
-            report.add(&self.place("Result"), ProblemKind::UnknownResult { found });
+            problems.add(&self.place("Result"), ProblemKind::UnknownResult { found });
         }
         if let (Some(tag), Some((marker, at))) = (tag, marker)
             && marker != tag
         {
-            report.add(&at, ProblemKind::ResultMismatch { tag, marker });
+            problems.add(&at, ProblemKind::ResultMismatch { tag, marker });
         }
         let result = tag.unwrap_or(stated);
         self.tags.set("Result", result.to_string());
