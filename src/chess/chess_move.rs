@@ -7,17 +7,17 @@
 //!  └─────────┴──────────┴──────────┘
 //! ```
 //!
-//! For castling `to` holds the square the rook starts from: that says which
-//! rook it is in Chess960, and where the king ends follows from the side.
+//! For castling, `to` holds the square the rook starts from. That identifies
+//! the rook in Chess960; where the king ends follows from the side.
 
 use std::fmt;
 
 use super::{CastlingSide, Promotion, Square};
 
-/// A move that some position allowed.
+/// A move that is legal in the position that made it.
 ///
-/// It describes itself without the board, but only the position that made it
-/// knows its piece. Positions hand moves out; there is no other way to get one.
+/// It holds its squares and its kind; the piece is looked up in the position.
+/// Only positions create moves.
 ///
 /// # Examples
 ///
@@ -37,7 +37,7 @@ const EN_PASSANT: u16 = 1;
 const CASTLING: u16 = 2;
 const PROMOTION: u16 = 4;
 
-/// What a move is apart from its two squares.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Plain,
@@ -56,13 +56,13 @@ impl Move {
         Self(kind << 12 | (to.index() as u16) << 6 | from.index() as u16)
     }
 
-    /// Creates a move with nothing special about it.
+    /// Creates a move that is no promotion, no castling and not en passant.
     #[inline]
     pub(super) const fn plain(from: Square, to: Square) -> Self {
         Self::pack(0, from, to)
     }
 
-    /// Creates a pawn's capture in passing.
+    /// Creates an en-passant capture.
     #[inline]
     pub(super) const fn en_passant(from: Square, to: Square) -> Self {
         Self::pack(EN_PASSANT, from, to)
@@ -74,7 +74,7 @@ impl Move {
         Self::pack(PROMOTION + promotion as u16, from, to)
     }
 
-    /// Creates castling by the squares that king and rook start from.
+    /// Creates castling from the squares on which king and rook start.
     #[inline]
     pub(super) const fn castling(side: CastlingSide, king: Square, rook: Square) -> Self {
         Self::pack(CASTLING + side as u16, king, rook)
@@ -91,7 +91,7 @@ impl Move {
         }
     }
 
-    /// Returns what stands in the field `to`: for castling the rook's square.
+    /// Returns the field `to`: for castling, the rook's square.
     #[inline]
     pub(super) const fn raw_to(self) -> Square {
         Square::from_index((self.0 >> 6) as u32)
@@ -145,7 +145,7 @@ impl Move {
         }
     }
 
-    /// Tells whether a pawn takes another in passing.
+    /// Tells whether the move is an en-passant capture.
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_comes_back_out() {
+    fn every_kind_is_unpacked() {
         let (from, to) = (Square::E7, Square::D8);
         assert_eq!(Move::plain(from, to).kind(), Kind::Plain);
         assert!(Move::en_passant(from, to).is_en_passant());
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn castling_ends_on_the_kings_file_and_knows_its_rook() {
+    fn castling_ends_on_the_kings_file_and_names_its_rook() {
         let mv = Move::castling(CastlingSide::Queen, Square::B8, Square::A8);
         assert_eq!(mv.to(), Square::C8);
         assert_eq!(mv.castling_rook(), Some(Square::A8));

@@ -10,8 +10,8 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Game};
-use crate::notation::Fen;
 use crate::notation::entry::{Entry, EntryError, read_move};
+use crate::notation::{Fen, SanError};
 
 pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
     match message {
@@ -73,7 +73,7 @@ fn run(model: &mut Model, command: Command) -> Vec<Effect> {
 /// Reads a line as a move of the position shown and enters it.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     let read = read_move(model.position(), line);
-    if !matches!(read, Err(EntryError::NotAMove { .. }))
+    if !matches!(&read, Err(error) if is_no_move(error))
         && let Some(refusal) = board::refusal_at_end(model)
     {
         model.notice = Some(refusal);
@@ -83,8 +83,9 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
         Ok(Entry::Move(mv)) => board::enter(model, mv),
         Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
         // A word that resembles a command was rather meant as one.
-        Err(EntryError::NotAMove { suggestions, .. })
-            if suggestions.is_empty() || unknown.has_suggestion() =>
+        Err(error)
+            if is_no_move(&error)
+                && (error.suggestions.is_empty() || unknown.has_suggestion()) =>
         {
             model.notice = Some(Notice::refusal(unknown));
         }
@@ -92,9 +93,13 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     }
 }
 
+fn is_no_move(error: &EntryError) -> bool {
+    matches!(error.reason, SanError::NotAMove { .. })
+}
+
 /// Tells why a typed move is refused: the game may know more than its position does.
 fn refusal(model: &Model, error: &EntryError) -> Notice {
-    if let EntryError::Refused { refusal, .. } = error
+    if let SanError::Refused { refusal, .. } = &error.reason
         && let Refusal::NotReached { from, to, .. } = *refusal
     {
         let in_the_game = model.game.tree().explain(model.shown, from, to);

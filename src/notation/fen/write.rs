@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::Fen;
 use super::castling::CastlingLetters;
+use super::fields::Fen;
 use crate::chess::{Board, CastlingSide, Color, File, Rank, Square};
 
 impl fmt::Display for Fen {
@@ -128,7 +128,7 @@ impl Line {
     }
 }
 
-/// The byte of a character that is known to be ASCII.
+/// The byte of an ASCII character.
 fn ascii(c: char) -> u8 {
     u8::try_from(c).unwrap_or(b'?')
 }

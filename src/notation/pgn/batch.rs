@@ -21,14 +21,14 @@ use super::tag_scan::TagScan;
 /// assert_eq!((numbers, batch.bytes()), (vec![1, 2], 14));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct GameBatch {
     text: Vec<u8>,
     tags: Vec<TagScan>,
     entries: Vec<Entry>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 struct Entry {
     number: u64,
     offset: u64,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::chess::Square;
 
 /// A command within a comment.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command<'a> {
     /// `%clk`: the time left on the mover's clock.
     Clock(Duration),
@@ -33,7 +33,7 @@ pub enum Command<'a> {
 }
 
 /// How an engine judges a position, from White's side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
     /// Hundredths of a pawn.
     Centipawns(i32),
@@ -42,7 +42,7 @@ pub enum Evaluation {
 }
 
 /// A mark on the board: a square, or an arrow between two.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The colour.
     pub paint: Paint,
@@ -53,7 +53,7 @@ pub struct Shape {
 }
 
 /// The colours of shapes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paint {
     /// `G`
     Green,

@@ -15,7 +15,7 @@ const SEPARATOR: char = '\u{1f}';
 const USUAL_BYTES: usize = 128;
 
 /// One game of an indexed file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexEntry {
     /// Which game of the file it is, from 1.
     pub number: u64,

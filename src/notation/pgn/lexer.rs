@@ -11,14 +11,14 @@ use super::tag_scan::{self, TagScan};
 use crate::notation::San;
 
 /// A token and where it stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) kind: TokenKind,
     pub(super) at: Range<usize>,
 }
 
 /// The kinds of token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
     /// `[Name "value"]`, or what stands in its place.
     Tag,
@@ -45,14 +45,14 @@ pub(super) enum TokenKind {
 }
 
 /// Whether tags may still come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Section {
     Head,
     Moves,
 }
 
 /// The tokens of one game.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The result that a game's text states.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0`
     WhiteWins,

@@ -12,7 +12,7 @@ use super::{GameResult, ProblemKind, RawGame, tags, text};
 use crate::notation::{Nag, San, SanError};
 
 /// Something that the text of a game says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<'a> {
     /// A tag pair.
     Tag(TagPair<'a>),
@@ -35,7 +35,7 @@ pub enum Event<'a> {
 }
 
 /// A tag as it stands in the text: what it is called, and what it says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair<'a> {
     name: &'a [u8],
     value: &'a [u8],
@@ -62,7 +62,7 @@ impl From<ProblemKind> for Event<'_> {
 }
 
 /// An event with the bytes of the game that it was read from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spanned<'a> {
     /// The event.
     pub event: Event<'a>,
@@ -86,7 +86,7 @@ pub struct Spanned<'a> {
 ///     Event::Result(GameResult::WhiteWins),
 /// ]);
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct Parser<'a> {
     text: &'a [u8],
     lexer: Lexer<'a>,
@@ -95,7 +95,7 @@ pub struct Parser<'a> {
     section: Section,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Section {
     Tags,
     Moves,

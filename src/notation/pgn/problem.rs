@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::reader::{RawGame, advance_place};
 use super::{GameResult, MAX_GAME_BYTES};
 use crate::notation::{FenError, FenNotice, SanError};
 
 /// A place in a file, as editors count: lines and columns from 1, columns in characters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
     pub line: u64,
@@ -22,7 +24,7 @@ impl fmt::Display for Place {
 }
 
 /// Something in a game's text that is not as it should be.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Which game of the file, from 1.
     pub game: u64,
@@ -42,7 +44,7 @@ impl fmt::Display for Problem {
 }
 
 /// The kinds of problem, each with a sentence that says what was expected.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ProblemKind {
     /// A word is no move, or no legal one. The moves of its line end before it.
@@ -158,7 +160,7 @@ pub enum ProblemKind {
 const LONGEST_WORD: usize = 40;
 
 /// Finds lines and columns within one game.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct Locator<'a> {
     game: RawGame<'a>,
     /// The last place asked for: problems come in the order of the text as a rule.

@@ -47,7 +47,7 @@ pub struct GameReader<R> {
 }
 
 /// What follows in the stream.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rest {
     /// A game, or the end.
     Next,
@@ -56,7 +56,7 @@ enum Rest {
 }
 
 /// Where the next game begins in the stream.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct StreamPlace {
     number: u64,
     offset: u64,
@@ -65,7 +65,7 @@ struct StreamPlace {
 }
 
 /// Whether the text of a game is all there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// It is.
     Whole,
@@ -74,7 +74,7 @@ pub enum Extent {
 }
 
 /// The text of one game within its stream.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct RawGame<'a> {
     /// Which game of the stream this is, from 1.
     pub number: u64,

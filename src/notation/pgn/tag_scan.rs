@@ -15,7 +15,7 @@ fn near_line_end(text: &[u8], at: usize) -> usize {
 }
 
 /// A tag pair as it stands in the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TagScan {
     /// The name.
     pub(super) name: Range<usize>,
@@ -28,7 +28,7 @@ pub(super) struct TagScan {
 }
 
 /// What may be wrong with a tag.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TagFault {
     /// Something else than a name and a quoted value stands in the brackets.
     Syntax,

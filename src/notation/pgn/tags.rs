@@ -45,7 +45,7 @@ pub struct Tags {
 }
 
 /// Where a name and a value stand in the text.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 struct Pair {
     name: Range<usize>,
     value: Range<usize>,

@@ -27,7 +27,7 @@ const COLUMNS: usize = 79;
 /// assert_eq!(writer.into_text(), "1. e4 {best by test} *\n\n");
 /// # Ok::<(), nowchess::notation::SanError>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Writer {
     text: String,
     /// The characters of the line so far.
@@ -39,7 +39,7 @@ pub struct Writer {
 }
 
 /// Whether the next token joins the last one without a space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Joint {
     #[default]
     Space,
@@ -47,7 +47,7 @@ enum Joint {
 }
 
 /// Whether a move by Black needs its number: something stands between it and the move before.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Numbering {
     #[default]
     Interrupted,
