@@ -39,7 +39,7 @@ const PROMOTION: u16 = 4;
 
 /// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum MoveKind {
     Plain,
     EnPassant,
     Castling(CastlingSide),
@@ -81,13 +81,13 @@ impl Move {
     }
 
     #[inline]
-    pub(super) const fn kind(self) -> Kind {
+    pub(super) const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
-            0 => Kind::Plain,
-            EN_PASSANT => Kind::EnPassant,
-            CASTLING => Kind::Castling(CastlingSide::King),
-            3 => Kind::Castling(CastlingSide::Queen),
-            kind => Kind::Promotion(Promotion::ALL[(kind & 3) as usize]),
+            0 => MoveKind::Plain,
+            EN_PASSANT => MoveKind::EnPassant,
+            CASTLING => MoveKind::Castling(CastlingSide::King),
+            3 => MoveKind::Castling(CastlingSide::Queen),
+            kind => MoveKind::Promotion(Promotion::ALL[(kind & 3) as usize]),
         }
     }
 
@@ -110,7 +110,7 @@ impl Move {
     #[inline]
     pub const fn to(self) -> Square {
         match self.kind() {
-            Kind::Castling(side) => Square::new(side.king_file(), self.from().rank()),
+            MoveKind::Castling(side) => Square::new(side.king_file(), self.from().rank()),
             _ => self.raw_to(),
         }
     }
@@ -120,7 +120,7 @@ impl Move {
     #[inline]
     pub const fn castling_side(self) -> Option<CastlingSide> {
         match self.kind() {
-            Kind::Castling(side) => Some(side),
+            MoveKind::Castling(side) => Some(side),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl Move {
     #[inline]
     pub const fn castling_rook(self) -> Option<Square> {
         match self.kind() {
-            Kind::Castling(_) => Some(self.raw_to()),
+            MoveKind::Castling(_) => Some(self.raw_to()),
             _ => None,
         }
     }
@@ -140,7 +140,7 @@ impl Move {
     #[inline]
     pub const fn promotion(self) -> Option<Promotion> {
         match self.kind() {
-            Kind::Promotion(promotion) => Some(promotion),
+            MoveKind::Promotion(promotion) => Some(promotion),
             _ => None,
         }
     }
@@ -149,7 +149,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
-        matches!(self.kind(), Kind::EnPassant)
+        matches!(self.kind(), MoveKind::EnPassant)
     }
 }
 
@@ -157,10 +157,10 @@ impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.raw_to())?;
         match self.kind() {
-            Kind::Plain => Ok(()),
-            Kind::EnPassant => write!(f, " e.p."),
-            Kind::Castling(side) => write!(f, " castling {side}"),
-            Kind::Promotion(promotion) => write!(f, "={}", promotion.letter()),
+            MoveKind::Plain => Ok(()),
+            MoveKind::EnPassant => write!(f, " e.p."),
+            MoveKind::Castling(side) => write!(f, " castling {side}"),
+            MoveKind::Promotion(promotion) => write!(f, "={}", promotion.letter()),
         }
     }
 }
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn every_kind_is_unpacked() {
         let (from, to) = (Square::E7, Square::D8);
-        assert_eq!(Move::plain(from, to).kind(), Kind::Plain);
+        assert_eq!(Move::plain(from, to).kind(), MoveKind::Plain);
         assert!(Move::en_passant(from, to).is_en_passant());
         for promotion in Promotion::ALL {
             let mv = Move::promoting(from, to, promotion);

@@ -1,8 +1,8 @@
 //! Legal moves of a position: all of them, those of one piece or to one square,
 //! how many there are, and whether a given move is one.
 
-use super::chess_move::Kind;
-use super::movegen::{Sink, MoveFilter, generate};
+use super::chess_move::MoveKind;
+use super::movegen::{MoveFilter, Sink, generate};
 use super::side::with_side;
 use super::{Bitboard, CastlingSide, Move, MoveList, Position, Promotion, Role, Square};
 
@@ -39,7 +39,7 @@ impl Position {
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         let filter = match mv.kind() {
-            Kind::Castling(_) => MoveFilter::castling(mv.from()),
+            MoveKind::Castling(_) => MoveFilter::castling(mv.from()),
             _ => MoveFilter::between(Bitboard::of(mv.from()), Bitboard::of(mv.raw_to())),
         };
         self.list(filter).contains(&mv)
@@ -69,7 +69,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn moves_of(&self, role: Role, to: Square) -> MoveList {
-        self.list(MoveFilter::between(self.board.by_role(role), Bitboard::of(to)))
+        self.list(MoveFilter::between(
+            self.board.by_role(role),
+            Bitboard::of(to),
+        ))
     }
 
     /// Returns the castling move to a side, if it is legal.

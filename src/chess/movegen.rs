@@ -228,7 +228,10 @@ impl<'a, Us: Side> Generator<'a, Us> {
         take(2 * Us::AHEAD, double & targets);
 
         let capturing = pawns & !pins.orthogonal_pins;
-        let (free, pinned) = (capturing & !pins.diagonal_pins, capturing & pins.diagonal_pins);
+        let (free, pinned) = (
+            capturing & !pins.diagonal_pins,
+            capturing & pins.diagonal_pins,
+        );
         let targets = targets & board.by_color(Us::Opponent::COLOR);
         let east = Us::east(free) | Us::east(pinned) & pins.diagonal_pins;
         let west = Us::west(free) | Us::west(pinned) & pins.diagonal_pins;

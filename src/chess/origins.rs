@@ -65,9 +65,12 @@ impl Position {
         let Some(from) = origins.first() else {
             return UniqueMove::NotFound;
         };
-        let reaches_last_rank = role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
+        let reaches_last_rank =
+            role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
         match promotion {
-            Some(promotion) if reaches_last_rank => UniqueMove::Found(Move::promoting(from, to, promotion)),
+            Some(promotion) if reaches_last_rank => {
+                UniqueMove::Found(Move::promoting(from, to, promotion))
+            }
             None if role == Role::Pawn
                 && self.en_passant.contains(to)
                 && from.file() != to.file() =>
@@ -108,8 +111,14 @@ impl Position {
                 orthogonal,
             )
         };
-        let along_orthogonals =
-            |movers| unpinned(movers & attacks::rook(to, occupied), to, orthogonal, diagonal);
+        let along_orthogonals = |movers| {
+            unpinned(
+                movers & attacks::rook(to, occupied),
+                to,
+                orthogonal,
+                diagonal,
+            )
+        };
         match role {
             Role::Knight => movers & attacks::knight(to) & !(diagonal | orthogonal),
             Role::Bishop => along_diagonals(movers),

@@ -5,7 +5,7 @@
 use std::marker::PhantomData;
 
 use super::legal::Counter;
-use super::movegen::{Sink, MoveFilter, generate};
+use super::movegen::{MoveFilter, Sink, generate};
 use super::side::{Side, with_side};
 use super::{Bitboard, CastlingSide, Move, Position, Promotion, Role, Square};
 

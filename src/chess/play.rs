@@ -5,7 +5,7 @@
 use thiserror::Error;
 
 use super::attacks;
-use super::chess_move::Kind;
+use super::chess_move::MoveKind;
 use super::king_safety::{self, ChecksAndPins};
 use super::side::{Side, with_side};
 use super::{Bitboard, Board, CastlingSide, Color, Move, Position, Promotion, Role, Square};
@@ -99,10 +99,10 @@ impl Position {
     fn after_move<Us: Side>(&self, mv: Move) -> Self {
         let (from, to) = (mv.from(), mv.raw_to());
         match mv.kind() {
-            Kind::Plain => self.after_plain::<Us>(from, to),
-            Kind::EnPassant => self.after_en_passant::<Us>(from, to),
-            Kind::Castling(side) => self.after_castling::<Us>(side, from, to),
-            Kind::Promotion(promotion) => self.after_promotion::<Us>(promotion, from, to),
+            MoveKind::Plain => self.after_plain::<Us>(from, to),
+            MoveKind::EnPassant => self.after_en_passant::<Us>(from, to),
+            MoveKind::Castling(side) => self.after_castling::<Us>(side, from, to),
+            MoveKind::Promotion(promotion) => self.after_promotion::<Us>(promotion, from, to),
         }
     }
 

@@ -9,5 +9,5 @@ mod read;
 mod suggest;
 
 pub use error::EntryError;
-pub use read::{Entry, read_move};
+pub use read::{TypedMove, read_move};
 pub use suggest::{completions, suggestions};

@@ -1,17 +1,17 @@
 //! Moves as people type them.
 
 use nowchess::notation::SanError;
-use nowchess::notation::entry::{Entry, EntryError, completions, read_move, suggestions};
+use nowchess::notation::entry::{EntryError, TypedMove, completions, read_move, suggestions};
 
 use super::{START, position, square};
 
 fn typed(fen: &str, text: &str) -> Result<String, EntryError> {
     read_move(&position(fen), text).map(|entry| match entry {
-        Entry::Move(mv) => {
+        TypedMove::Move(mv) => {
             let letter = mv.promotion().map(|piece| piece.letter().to_string());
             format!("{}{}{}", mv.from(), mv.to(), letter.unwrap_or_default())
         }
-        Entry::PromotionNeeded { from, to } => format!("{from}{to}?"),
+        TypedMove::PromotionNeeded { from, to } => format!("{from}{to}?"),
     })
 }
 
@@ -102,12 +102,36 @@ fn refusals_are_sentences_with_the_text_as_typed() {
             " Nf4 ",
             "The knight on g1 cannot reach f4: a knight does not move like that. Did you mean `Nf3`?",
         ),
-        (START, "e4=q", "`e4=q` is no promotion: the move is legal without a new piece"),
-        (knights, "nc3", "`nc3` is ambiguous: it may be `Nac3`, `Ne2c3` or `N4c3`"),
-        (bare, "qd4", "`qd4` is illegal: there is no such piece to move"),
-        (bare, "Kd3", "The king on e1 cannot reach d3: a king does not move like that. Did you mean `Kd2` or `Kd1`?"),
-        (passing, "d6", "`d6` is not how this move is written; did you mean `exd6`?"),
-        (START, "e4e", "`e4e` is not a move; did you mean `e4` or `e3`?"),
+        (
+            START,
+            "e4=q",
+            "`e4=q` is no promotion: the move is legal without a new piece",
+        ),
+        (
+            knights,
+            "nc3",
+            "`nc3` is ambiguous: it may be `Nac3`, `Ne2c3` or `N4c3`",
+        ),
+        (
+            bare,
+            "qd4",
+            "`qd4` is illegal: there is no such piece to move",
+        ),
+        (
+            bare,
+            "Kd3",
+            "The king on e1 cannot reach d3: a king does not move like that. Did you mean `Kd2` or `Kd1`?",
+        ),
+        (
+            passing,
+            "d6",
+            "`d6` is not how this move is written; did you mean `exd6`?",
+        ),
+        (
+            START,
+            "e4e",
+            "`e4e` is not a move; did you mean `e4` or `e3`?",
+        ),
     ] {
         let error = typed(fen, text).unwrap_err();
         assert_eq!(error.to_string(), sentence, "{text}");

@@ -10,7 +10,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Game};
-use crate::notation::entry::{Entry, EntryError, read_move};
+use crate::notation::entry::{EntryError, TypedMove, read_move};
 use crate::notation::{Fen, SanError};
 
 pub(super) fn update(model: &mut Model, message: PromptMessage) -> Vec<Effect> {
@@ -80,12 +80,11 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
         return;
     }
     match read {
-        Ok(Entry::Move(mv)) => board::enter(model, mv),
-        Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
+        Ok(TypedMove::Move(mv)) => board::enter(model, mv),
+        Ok(TypedMove::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
         // A word that resembles a command was rather meant as one.
         Err(error)
-            if is_no_move(&error)
-                && (error.suggestions.is_empty() || unknown.has_suggestion()) =>
+            if is_no_move(&error) && (error.suggestions.is_empty() || unknown.has_suggestion()) =>
         {
             model.notice = Some(Notice::refusal(unknown));
         }
@@ -112,8 +111,8 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
 
 fn claim_naming(model: &mut Model, text: &str) {
     match read_move(model.game.position(), text) {
-        Ok(Entry::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
-        Ok(Entry::PromotionNeeded { .. }) => {
+        Ok(TypedMove::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
+        Ok(TypedMove::PromotionNeeded { .. }) => {
             model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),

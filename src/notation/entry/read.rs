@@ -7,7 +7,7 @@ use crate::notation::{San, SanError};
 
 /// What a typed text asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum TypedMove {
     /// A legal move.
     Move(Move),
     /// A pawn move to the last rank that is legal as soon as the promotion is chosen.
@@ -29,15 +29,15 @@ pub enum Entry {
 ///
 /// ```
 /// use nowchess::chess::Position;
-/// use nowchess::notation::entry::{self, Entry};
+/// use nowchess::notation::entry::{self, TypedMove};
 ///
 /// let position = Position::initial();
-/// assert!(matches!(entry::read_move(&position, "nf3")?, Entry::Move(_)));
+/// assert!(matches!(entry::read_move(&position, "nf3")?, TypedMove::Move(_)));
 /// let error = entry::read_move(&position, "Nf4").unwrap_err();
 /// assert!(error.to_string().contains("Did you mean `Nf3`"), "{error}");
 /// # Ok::<(), entry::EntryError>(())
 /// ```
-pub fn read_move(position: &Position, typed: &str) -> Result<Entry, EntryError> {
+pub fn read_move(position: &Position, typed: &str) -> Result<TypedMove, EntryError> {
     let text = typed.trim();
     let mut first_error = None;
     for reading in readings(text) {
@@ -45,9 +45,9 @@ pub fn read_move(position: &Position, typed: &str) -> Result<Entry, EntryError> 
             continue;
         };
         match san.to_move(position) {
-            Ok(mv) => return Ok(Entry::Move(mv)),
+            Ok(mv) => return Ok(TypedMove::Move(mv)),
             Err(SanError::PromotionMissing { from, to, .. }) => {
-                return Ok(Entry::PromotionNeeded { from, to });
+                return Ok(TypedMove::PromotionNeeded { from, to });
             }
             Err(error) => first_error = first_error.or(Some(error)),
         }

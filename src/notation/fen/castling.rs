@@ -16,7 +16,7 @@ pub(super) struct CastlingLetters {
 }
 
 /// A right that the letters claim: its colour and side, and the file of the rook if there is one.
-type Claim = (Color, CastlingSide, Option<File>);
+type ClaimedRight = (Color, CastlingSide, Option<File>);
 
 impl CastlingLetters {
     /// Parses the field; `None` if it holds other letters.
@@ -76,7 +76,7 @@ impl CastlingLetters {
         let standard = self.standard(board);
         let fits = standard.clone().all(|(.., file)| file.is_some());
         if !fits && self.files == [0, 0] {
-            let outermost: Vec<Claim> = self.by_file(board).collect();
+            let outermost: Vec<ClaimedRight> = self.by_file(board).collect();
             if is_from_one_start(&outermost, board) {
                 return collect(outermost.into_iter(), notices);
             }
@@ -109,7 +109,7 @@ impl CastlingLetters {
     }
 
     /// The rights read as in standard chess: king on the e-file, rooks in the corners.
-    fn standard(self, board: &Board) -> impl Iterator<Item = Claim> + Clone {
+    fn standard(self, board: &Board) -> impl Iterator<Item = ClaimedRight> + Clone {
         all_rights()
             .filter(move |&(color, side)| self.claims(color, side))
             .map(move |(color, side)| {
@@ -121,7 +121,7 @@ impl CastlingLetters {
     }
 
     /// The rights read as in Chess960: `K` and `Q` mean the outermost rooks, a file its rook.
-    fn by_file(self, board: &Board) -> impl Iterator<Item = Claim> {
+    fn by_file(self, board: &Board) -> impl Iterator<Item = ClaimedRight> {
         let by_side = all_rights()
             .filter(move |&(color, side)| self.outermost[color.index()][side.index()])
             .map(move |(color, side)| (color, side, outermost_rook(board, color, side)));
@@ -145,7 +145,10 @@ impl CastlingLetters {
     }
 }
 
-fn collect(claims: impl Iterator<Item = Claim>, notices: &mut Vec<FenNotice>) -> CastlingRights {
+fn collect(
+    claims: impl Iterator<Item = ClaimedRight>,
+    notices: &mut Vec<FenNotice>,
+) -> CastlingRights {
     let mut rights = CastlingRights::NONE;
     for (color, side, file) in claims {
         match file {
@@ -164,7 +167,7 @@ fn collect(claims: impl Iterator<Item = Claim>, notices: &mut Vec<FenNotice>) ->
 
 /// Whether rights may come from one Chess960 start position: every right has its rook, no king is
 /// in a corner, and kings and rooks of both colours are on the same files.
-fn is_from_one_start(claims: &[Claim], board: &Board) -> bool {
+fn is_from_one_start(claims: &[ClaimedRight], board: &Board) -> bool {
     let file_of = |wanted: Color, side: CastlingSide| {
         claims
             .iter()

@@ -10,7 +10,7 @@ pub(super) enum SanForm {
     /// A piece or pawn, with what the text says about its origin: `Nf3`, `Nbd7`, `exd5`.
     Piece {
         role: Role,
-        origin: Origin,
+        origin: SanOrigin,
         capture: Capture,
         to: Square,
         promotion: Option<Promotion>,
@@ -31,12 +31,12 @@ pub(super) enum SanForm {
 
 /// What a move text says about the origin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Origin {
+pub(super) struct SanOrigin {
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
 }
 
-impl Origin {
+impl SanOrigin {
     pub(super) fn admits(self, square: Square) -> bool {
         self.file.is_none_or(|file| file == square.file())
             && self.rank.is_none_or(|rank| rank == square.rank())

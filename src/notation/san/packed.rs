@@ -11,7 +11,7 @@
 //! Loading a file passes millions of these from lexer to parser to game. One number fits in a
 //! register, a struct of seven bytes does not.
 
-use super::form::{Capture, CheckMark, Origin, SanForm};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
 use crate::chess::{Bitboard, CastlingSide, File, Promotion, Rank, Role, Square};
 
 /// A move in Standard Algebraic Notation: syntax only, not tied to a position.
@@ -93,7 +93,7 @@ impl San {
                 to,
                 promotion,
             } => {
-                let origin = Origin {
+                let origin = SanOrigin {
                     file: Some(from.file()),
                     rank: Some(from.rank()),
                 };
@@ -104,7 +104,7 @@ impl San {
                 to,
                 promotion,
             } => {
-                let origin = Origin {
+                let origin = SanOrigin {
                     file: Some(from),
                     rank: None,
                 };
@@ -184,7 +184,7 @@ impl San {
             },
             CASTLING => SanForm::Castling(CastlingSide::ALL[self.bits(TO, 1)]),
             kind => {
-                let Origin { file, rank } = self.origin();
+                let SanOrigin { file, rank } = self.origin();
                 let from = file.unwrap_or(File::A);
                 if kind == SQUARES {
                     let from = Square::new(from, rank.unwrap_or(Rank::First));
@@ -210,8 +210,8 @@ impl San {
     }
 
     #[inline]
-    fn origin(self) -> Origin {
-        Origin {
+    fn origin(self) -> SanOrigin {
+        SanOrigin {
             file: self
                 .bits(FILE, 15)
                 .checked_sub(1)
@@ -239,7 +239,7 @@ fn field(value: usize, place: u32) -> u32 {
 }
 
 #[inline]
-fn pack_origin(Origin { file, rank }: Origin) -> u32 {
+fn pack_origin(SanOrigin { file, rank }: SanOrigin) -> u32 {
     let file = file.map_or(0, |file| file.index() + 1);
     let rank = rank.map_or(0, |rank| rank.index() + 1);
     field(file, FILE) | field(rank, RANK)

@@ -2,7 +2,7 @@
 
 use super::error::SanError;
 use super::figurine::to_plain;
-use super::form::{Capture, CheckMark, Origin, SanForm};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
 use super::packed::San;
 use crate::chess::{CastlingSide, File, Promotion, Rank, Role, Square};
 
@@ -132,7 +132,7 @@ fn parse_castling(cursor: &mut Cursor<'_>) -> Option<SanForm> {
 
 /// Parses `[origin][sign][target][promotion]`.
 fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<SanForm> {
-    let mut origin = Origin {
+    let mut origin = SanOrigin {
         file: cursor.take_file(),
         rank: cursor.take_rank(),
     };
@@ -146,7 +146,7 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<SanForm>
         // Nothing follows the first square: it is the target and not the origin.
         (None, None) if !dash && capture == Capture::Unmarked => {
             let target = (origin.file, origin.rank);
-            origin = Origin::default();
+            origin = SanOrigin::default();
             target
         }
         target => target,
@@ -154,7 +154,7 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<SanForm>
     let promotion = parse_promotion(cursor)?;
     match (role, target) {
         (None, (Some(to), None)) => {
-            let Origin {
+            let SanOrigin {
                 file: Some(from),
                 rank: None,
             } = origin
@@ -178,14 +178,14 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<SanForm>
 /// The form of a text whose target is known.
 fn form_to(
     role: Option<Role>,
-    origin: Origin,
+    origin: SanOrigin,
     capture: Capture,
     to: Square,
     promotion: Option<Promotion>,
 ) -> Option<SanForm> {
     if let (
         None,
-        Origin {
+        SanOrigin {
             file: Some(file),
             rank: Some(rank),
         },

@@ -214,7 +214,8 @@ impl San {
                 role, origin, to, ..
             } => {
                 let pieces = position.board().pieces(color, role);
-                pieces.into_iter()
+                pieces
+                    .into_iter()
                     .filter(|&from| origin.admits(from))
                     .map(|from| (from, to))
                     .collect()

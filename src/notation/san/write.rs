@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::form::{Capture, CheckMark, Origin, SanForm};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
 use super::packed::San;
 use crate::chess::{Bitboard, CastlingSide, Move, Position, Role, Square};
 
@@ -50,11 +50,11 @@ fn describe(position: &Position, mv: Move) -> SanForm {
         None => Capture::Unmarked,
     };
     let origin = match (role, capture) {
-        (Role::Pawn, Capture::Marked) => Origin {
+        (Role::Pawn, Capture::Marked) => SanOrigin {
             file: Some(mv.from().file()),
             rank: None,
         },
-        (Role::Pawn | Role::King, _) => Origin::default(),
+        (Role::Pawn | Role::King, _) => SanOrigin::default(),
         _ => disambiguate(position, role, mv),
     };
     SanForm::Piece {
@@ -66,24 +66,24 @@ fn describe(position: &Position, mv: Move) -> SanForm {
     }
 }
 
-fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
+fn disambiguate(position: &Position, role: Role, mv: Move) -> SanOrigin {
     let from = mv.from();
     let rivals = position.origins(role, mv.to()) & !Bitboard::from(from);
     if rivals.is_empty() {
-        return Origin::default();
+        return SanOrigin::default();
     }
     let file_shared = !(rivals & Bitboard::file(from.file())).is_empty();
     let rank_shared = !(rivals & Bitboard::rank(from.rank())).is_empty();
     match (file_shared, rank_shared) {
-        (false, _) => Origin {
+        (false, _) => SanOrigin {
             file: Some(from.file()),
             rank: None,
         },
-        (true, false) => Origin {
+        (true, false) => SanOrigin {
             file: None,
             rank: Some(from.rank()),
         },
-        (true, true) => Origin {
+        (true, true) => SanOrigin {
             file: Some(from.file()),
             rank: Some(from.rank()),
         },
