@@ -31,7 +31,7 @@ pub use banner::{Banner, banner};
 pub use command::{COMMANDS, Command, CommandError, CommandInfo};
 pub use completion::completion;
 pub use dialog::{Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose};
-pub use document::{Document, Place, Spot, WasRead};
+pub use document::{Document, FilePlace, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
 pub use library::{Library, Measure, Sorting};

@@ -1,12 +1,12 @@
 //! The rules of chess: pure, without history, clock or file.
 //!
 //! Owns the board, the legal moves and their consequences, for standard chess
-//! and Chess960 alike, by the FIDE Laws of 2023. Knows no text but the names
+//! and Chess960, by the FIDE Laws of 2023. Knows no text but the names
 //! of small things; FEN and SAN belong to the notation layer, and repetition
 //! and claims to the game.
 //!
-//! What is not yet checked is a [`Setup`]; what can be played is a
-//! [`Position`]; what it allows is a [`Move`].
+//! A [`Setup`] is not checked yet, a [`Position`] can be played, and a [`Move`]
+//! is legal in the position that made it.
 //!
 //! ```
 //! use nowchess::chess::{Position, Square};
@@ -53,7 +53,7 @@ pub use chess_move::Move;
 pub use color::Color;
 pub use key::PositionKey;
 pub use move_list::MoveList;
-pub use origins::Sole;
+pub use origins::UniqueMove;
 pub use perft::{divide, perft};
 pub use piece::Piece;
 pub use play::IllegalMove;

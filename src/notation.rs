@@ -1,21 +1,24 @@
-//! Text to chess and back: what stands between files, prompts and the rules.
+//! Text to chess and back: positions, moves and games as files and people write them.
 //!
 //! Owns the syntax of positions ([`Fen`]), moves ([`San`], [`UciMove`], [`entry`]), annotations
-//! ([`Nag`]) and games ([`pgn`]), read tolerantly and written by the PGN standard of 1994. Text is
-//! parsed to syntax without a look at the board; syntax is then checked against a
-//! [`Position`](crate::chess::Position) to become something legal. How games are kept, and what
-//! ends them, is left to the layers above.
+//! ([`Nag`]), engine scores ([`Score`]) and games ([`pgn`]). Reading is tolerant; writing follows the
+//! PGN standard of 1994. Text is parsed to syntax without a board, and syntax is then checked against
+//! a [`Position`](crate::chess::Position). How games are stored and how they end is left to the
+//! layers above.
 
+mod decimal;
 pub mod entry;
 mod fen;
 mod nag;
 pub mod pgn;
 mod san;
+mod score;
 mod uci_move;
 mod variant;
 
 pub use fen::{Fen, FenError, FenNotice};
 pub use nag::Nag;
 pub use san::{San, SanError};
+pub use score::Score;
 pub use uci_move::{UciMove, UciMoveError};
 pub use variant::Variant;

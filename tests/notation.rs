@@ -6,6 +6,8 @@
     reason = "a test that cannot go on has failed"
 )]
 
+#[path = "notation/commands.rs"]
+mod commands;
 #[path = "notation/corpus.rs"]
 mod corpus;
 #[path = "notation/entry.rs"]

@@ -7,7 +7,7 @@ use nowchess::notation::pgn::GameResult;
 use crate::seeded::{Seeded, moves};
 
 /// What stands beside the moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dress {
     /// Nothing.
     Plain,

@@ -23,14 +23,14 @@ pub struct Document {
     /// The move being entered on the board.
     pub selection: Selection,
     /// Where in a file the game is, if it is in one.
-    pub place: Option<Place>,
+    pub place: Option<FilePlace>,
     /// The state of the game that needs no saving, if there is one: see [`Game::revision`].
     pub saved_revision: Option<u64>,
 }
 
 /// The place of a game in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct FilePlace {
     /// Where it is.
     pub spot: Spot,
     /// Its bytes there.

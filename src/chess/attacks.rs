@@ -1,6 +1,6 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
-//! All tables are made by `const fn`s, together about 45 KB, most of it
+//! The compiler computes all tables. They take about 45 KB, most of it for
 //! [`between`].
 
 mod leapers;
@@ -8,7 +8,7 @@ mod lines;
 mod sliders;
 
 pub(super) use leapers::{king, knight, pawn};
-pub(super) use lines::{between, diagonals, straights};
+pub(super) use lines::{between, diagonals, orthogonals};
 pub(super) use sliders::{bishop, rook};
 
 use super::side::{Side, with_side};
@@ -40,7 +40,8 @@ pub(super) fn attackers(
 
 /// Returns the pieces of a side that attack a square.
 ///
-/// A piece attacks the square if its like, put on the square, attacks it.
+/// A piece attacks the square if a piece of the same role on that square would
+/// attack it.
 #[inline]
 pub(super) fn attackers_of<Us: Side>(
     board: &Board,
@@ -52,7 +53,7 @@ pub(super) fn attackers_of<Us: Side>(
         | king(square) & board.by_role(Role::King)
         | Us::Opponent::pawn_attacks(target) & board.by_role(Role::Pawn);
     let sliders = bishop(square, occupied) & board.diagonal_sliders()
-        | rook(square, occupied) & board.straight_sliders();
+        | rook(square, occupied) & board.orthogonal_sliders();
     (leapers | sliders) & board.by_color(Us::COLOR)
 }
 
@@ -88,8 +89,8 @@ mod tests {
             for square in Square::ALL {
                 let diagonal = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
                 assert_eq!(bishop(square, occupied), walk(square, occupied, &diagonal));
-                let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-                assert_eq!(rook(square, occupied), walk(square, occupied, &straight));
+                let orthogonal = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+                assert_eq!(rook(square, occupied), walk(square, occupied, &orthogonal));
             }
         }
     }

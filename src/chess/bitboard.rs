@@ -1,8 +1,8 @@
 //! Sets of squares.
 //!
-//! A [`Bitboard`] holds one bit for each square, a1 in the lowest. Union,
-//! intersection and the like cost one machine instruction, which is why the
-//! whole rules core thinks in them.
+//! A [`Bitboard`] holds one bit for each square, a1 in the lowest. The rules
+//! are written in these sets because a union or an intersection costs one
+//! machine instruction.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -93,7 +93,7 @@ impl Bitboard {
 
     /// Tells whether two squares or more are in the set.
     ///
-    /// Taking the lowest bit away is cheaper than counting.
+    /// Clearing the lowest bit is cheaper than counting.
     #[must_use]
     #[inline]
     pub(crate) const fn has_many(self) -> bool {
@@ -131,7 +131,7 @@ impl Bitboard {
         self.0 |= Self::of(square).0;
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !Self::of(square).0;
@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_hold_what_was_put_in() {
+    fn squares_are_inserted_and_removed() {
         let mut set = Bitboard::EMPTY;
         set.insert(Square::H8);
         set.insert(Square::A1);
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn light_squares_are_those_that_say_so() {
+    fn light_squares_agree_with_is_light() {
         let light = Square::ALL.into_iter().filter(|square| square.is_light());
         assert_eq!(light.collect::<Bitboard>(), Bitboard::LIGHT);
     }

@@ -1,8 +1,8 @@
-//! What stands where.
+//! The pieces on their squares.
 //!
-//! A [`Board`] is one set of squares for each role and one for each color: 64
-//! bytes, copied in a few instructions, and whole groups of pieces are asked
-//! at once. It knows no rule; any piece may stand anywhere.
+//! A [`Board`] is one set of squares for each role and one for each color. It
+//! takes 64 bytes, which are copied in a few instructions, and gives whole
+//! groups of pieces at once. It knows no rules: any piece may be on any square.
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
@@ -26,7 +26,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board without a piece.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         roles: [Bitboard::EMPTY; 6],
         colors: [Bitboard::EMPTY; 2],
@@ -114,11 +114,11 @@ impl Board {
 
     /// Returns the pieces that move along ranks and files: rooks and queens.
     #[inline]
-    pub(super) fn straight_sliders(&self) -> Bitboard {
+    pub(super) fn orthogonal_sliders(&self) -> Bitboard {
         self.by_role(Role::Rook) | self.by_role(Role::Queen)
     }
 
-    /// Puts a piece on the square in place of what stood there, or clears it.
+    /// Puts a piece on the square instead of the one there, or clears the square.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         for set in self.roles.iter_mut().chain(&mut self.colors) {
             set.remove(square);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_put_down_takes_the_place_of_the_last_one() {
+    fn set_replaces_the_piece_on_the_square() {
         let mut board = Board::initial();
         let knight = Piece {
             color: Color::White,

@@ -1,13 +1,13 @@
-//! When a king that has the right may castle, for any files of king and rook.
+//! When a king that has the right can castle, for any files of king and rook.
 //!
 //! ```text
 //!   . R . . . K . .      the king goes to c1, the rook to d1:
 //!   . . * * * * . .      every square either of them crosses or enters is
-//!                        free, but for the two themselves;
+//!                        free, except for the two themselves;
 //!   . . + + + . . .      no square the king crosses or enters is attacked;
 //!   q R . . K . . .      and the rook is not pinned: between it and the king
-//!                        all is free, so where the king ends, it would be in
-//!                        check from behind the rook that left.
+//!                        all squares are free, so the pinning piece would
+//!                        give check to the king on its new square.
 //! ```
 
 use super::attacks;
@@ -15,15 +15,15 @@ use super::king_safety;
 use super::side::Side;
 use super::{Bitboard, CastlingSide, Position, Square};
 
-/// What stands in the way of castling.
+/// What prevents castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CastlingObstacle {
     /// A piece stands on a square that must be free.
     Piece(Square),
     /// The king would cross or enter an attacked square.
     Attack(Square),
-    /// The rook's departure opens a line to where the king ends.
-    Uncovered(Square),
+    /// Without the rook, the king would be in check where it ends.
+    Discovered(Square),
 }
 
 impl CastlingSide {
@@ -50,11 +50,11 @@ fn must_be_free(side: CastlingSide, king: Square, rook: Square) -> Bitboard {
 }
 
 impl Position {
-    /// Returns the rooks with which `Us`, whose turn it is, may castle if no
-    /// square on the king's way is attacked.
+    /// Returns the rooks with which `Us`, the side to move, can castle if no
+    /// square on the king's path is attacked.
     #[inline]
     pub(super) fn unblocked_castlings<Us: Side>(&self, king: Square) -> Bitboard {
-        let mut rooks = self.castling_rooks & Us::BACK_RANK & !self.king_lines.straight_pins;
+        let mut rooks = self.castling_rooks & Us::BACK_RANK & !self.checks_and_pins.orthogonal_pins;
         if rooks.is_empty() || self.is_check() {
             return Bitboard::EMPTY;
         }
@@ -69,15 +69,15 @@ impl Position {
     }
 
     /// Returns the squares of a zone on which the king of `Us` would be in
-    /// check. It does not hide squares behind itself from a slider.
+    /// check. The king itself does not block sliders: it moves away.
     #[inline]
     pub(super) fn attacked_squares<Us: Side>(&self, king: Square, zone: Bitboard) -> Bitboard {
         let occupied = self.board.occupied() & !Bitboard::of(king);
         king_safety::attacked_by::<Us::Opponent>(&self.board, occupied, zone)
     }
 
-    /// Finds what keeps `Us`, who has the right and is not in check, from
-    /// castling.
+    /// Finds what prevents `Us` from castling. `Us` has the right and is not in
+    /// check.
     pub(super) fn castling_obstacle<Us: Side>(
         &self,
         side: CastlingSide,
@@ -86,10 +86,10 @@ impl Position {
     ) -> Option<CastlingObstacle> {
         let pieces = must_be_free(side, king, rook) & self.board.occupied();
         let attacked = self.attacked_squares::<Us>(king, king_path(side, king));
-        let pinned = self.king_lines.straight_pins.contains(rook);
+        let pinned = self.checks_and_pins.orthogonal_pins.contains(rook);
         let target = Square::new(side.king_file(), king.rank());
         (pieces.first().map(CastlingObstacle::Piece))
             .or_else(|| attacked.first().map(CastlingObstacle::Attack))
-            .or_else(|| pinned.then_some(CastlingObstacle::Uncovered(target)))
+            .or_else(|| pinned.then_some(CastlingObstacle::Discovered(target)))
     }
 }

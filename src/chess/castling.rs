@@ -1,7 +1,7 @@
 //! Castling: its two sides, and the rights to it.
 //!
-//! A right is held as the file of the rook it belongs to. So standard chess
-//! and Chess960 are one thing: the standard rights are those on `a` and `h`.
+//! A right is stored as the file of its rook, which serves standard chess and
+//! Chess960 alike: the standard rights are those on `a` and `h`.
 
 use std::fmt;
 
@@ -95,7 +95,7 @@ impl CastlingRights {
         self.rook_files[color.index()][side.index()]
     }
 
-    /// Gives a right for the rook on this file, or takes it with `None`.
+    /// Sets a right for the rook on this file, or removes it with `None`.
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook_file: Option<File>) {
         self.rook_files[color.index()][side.index()] = rook_file;
     }

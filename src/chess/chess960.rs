@@ -1,8 +1,8 @@
 //! The 960 start positions of Chess960, by Scharnagl's numbering.
 //!
-//! The number, divided again and again, tells in turn where the light-squared
-//! bishop goes, the dark-squared one, the queen, and the knights; rook, king
-//! and rook fill what is left, in this order.
+//! The number, divided repeatedly, gives in turn the squares of the
+//! light-squared bishop, the dark-squared bishop, the queen and the knights.
+//! Rook, king and rook fill the remaining squares in this order.
 
 use super::{Board, Position, Role};
 
@@ -49,7 +49,7 @@ fn back_rank(number: usize) -> [Role; 8] {
     roles[2 * light_bishop + 1] = Some(Role::Bishop);
     roles[2 * dark_bishop] = Some(Role::Bishop);
     fill(&mut roles, queen, Role::Queen);
-    // The second knight comes first: it does not move the first one's square.
+    // The second knight comes first: this does not shift the first one's square.
     fill(&mut roles, second_knight, Role::Knight);
     fill(&mut roles, first_knight, Role::Knight);
     for role in [Role::Rook, Role::King, Role::Rook] {
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn all_are_different_and_lawful() {
+    fn all_are_different_and_valid() {
         let all: HashSet<String> = (0..960).map(letters).collect();
         assert_eq!(all.len(), 960);
         for rank in all {

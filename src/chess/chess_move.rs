@@ -7,17 +7,17 @@
 //!  └─────────┴──────────┴──────────┘
 //! ```
 //!
-//! For castling `to` holds the square the rook starts from: that says which
-//! rook it is in Chess960, and where the king ends follows from the side.
+//! For castling, `to` holds the square the rook starts from. That identifies
+//! the rook in Chess960; where the king ends follows from the side.
 
 use std::fmt;
 
 use super::{CastlingSide, Promotion, Square};
 
-/// A move that some position allowed.
+/// A move that is legal in the position that made it.
 ///
-/// It describes itself without the board, but only the position that made it
-/// knows its piece. Positions hand moves out; there is no other way to get one.
+/// It holds its squares and its kind; the piece is looked up in the position.
+/// Only positions create moves.
 ///
 /// # Examples
 ///
@@ -37,9 +37,9 @@ const EN_PASSANT: u16 = 1;
 const CASTLING: u16 = 2;
 const PROMOTION: u16 = 4;
 
-/// What a move is apart from its two squares.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum MoveKind {
     Plain,
     EnPassant,
     Castling(CastlingSide),
@@ -56,13 +56,13 @@ impl Move {
         Self(kind << 12 | (to.index() as u16) << 6 | from.index() as u16)
     }
 
-    /// Creates a move with nothing special about it.
+    /// Creates a move that is no promotion, no castling and not en passant.
     #[inline]
     pub(super) const fn plain(from: Square, to: Square) -> Self {
         Self::pack(0, from, to)
     }
 
-    /// Creates a pawn's capture in passing.
+    /// Creates an en-passant capture.
     #[inline]
     pub(super) const fn en_passant(from: Square, to: Square) -> Self {
         Self::pack(EN_PASSANT, from, to)
@@ -74,24 +74,24 @@ impl Move {
         Self::pack(PROMOTION + promotion as u16, from, to)
     }
 
-    /// Creates castling by the squares that king and rook start from.
+    /// Creates castling from the squares on which king and rook start.
     #[inline]
     pub(super) const fn castling(side: CastlingSide, king: Square, rook: Square) -> Self {
         Self::pack(CASTLING + side as u16, king, rook)
     }
 
     #[inline]
-    pub(super) const fn kind(self) -> Kind {
+    pub(super) const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
-            0 => Kind::Plain,
-            EN_PASSANT => Kind::EnPassant,
-            CASTLING => Kind::Castling(CastlingSide::King),
-            3 => Kind::Castling(CastlingSide::Queen),
-            kind => Kind::Promotion(Promotion::ALL[(kind & 3) as usize]),
+            0 => MoveKind::Plain,
+            EN_PASSANT => MoveKind::EnPassant,
+            CASTLING => MoveKind::Castling(CastlingSide::King),
+            3 => MoveKind::Castling(CastlingSide::Queen),
+            kind => MoveKind::Promotion(Promotion::ALL[(kind & 3) as usize]),
         }
     }
 
-    /// Returns what stands in the field `to`: for castling the rook's square.
+    /// Returns the field `to`: for castling, the rook's square.
     #[inline]
     pub(super) const fn raw_to(self) -> Square {
         Square::from_index((self.0 >> 6) as u32)
@@ -110,7 +110,7 @@ impl Move {
     #[inline]
     pub const fn to(self) -> Square {
         match self.kind() {
-            Kind::Castling(side) => Square::new(side.king_file(), self.from().rank()),
+            MoveKind::Castling(side) => Square::new(side.king_file(), self.from().rank()),
             _ => self.raw_to(),
         }
     }
@@ -120,7 +120,7 @@ impl Move {
     #[inline]
     pub const fn castling_side(self) -> Option<CastlingSide> {
         match self.kind() {
-            Kind::Castling(side) => Some(side),
+            MoveKind::Castling(side) => Some(side),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl Move {
     #[inline]
     pub const fn castling_rook(self) -> Option<Square> {
         match self.kind() {
-            Kind::Castling(_) => Some(self.raw_to()),
+            MoveKind::Castling(_) => Some(self.raw_to()),
             _ => None,
         }
     }
@@ -140,16 +140,16 @@ impl Move {
     #[inline]
     pub const fn promotion(self) -> Option<Promotion> {
         match self.kind() {
-            Kind::Promotion(promotion) => Some(promotion),
+            MoveKind::Promotion(promotion) => Some(promotion),
             _ => None,
         }
     }
 
-    /// Tells whether a pawn takes another in passing.
+    /// Tells whether the move is an en-passant capture.
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
-        matches!(self.kind(), Kind::EnPassant)
+        matches!(self.kind(), MoveKind::EnPassant)
     }
 }
 
@@ -157,10 +157,10 @@ impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.raw_to())?;
         match self.kind() {
-            Kind::Plain => Ok(()),
-            Kind::EnPassant => write!(f, " e.p."),
-            Kind::Castling(side) => write!(f, " castling {side}"),
-            Kind::Promotion(promotion) => write!(f, "={}", promotion.letter()),
+            MoveKind::Plain => Ok(()),
+            MoveKind::EnPassant => write!(f, " e.p."),
+            MoveKind::Castling(side) => write!(f, " castling {side}"),
+            MoveKind::Promotion(promotion) => write!(f, "={}", promotion.letter()),
         }
     }
 }
@@ -170,9 +170,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_comes_back_out() {
+    fn every_kind_is_unpacked() {
         let (from, to) = (Square::E7, Square::D8);
-        assert_eq!(Move::plain(from, to).kind(), Kind::Plain);
+        assert_eq!(Move::plain(from, to).kind(), MoveKind::Plain);
         assert!(Move::en_passant(from, to).is_en_passant());
         for promotion in Promotion::ALL {
             let mv = Move::promoting(from, to, promotion);
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn castling_ends_on_the_kings_file_and_knows_its_rook() {
+    fn castling_ends_on_the_kings_file_and_names_its_rook() {
         let mv = Move::castling(CastlingSide::Queen, Square::B8, Square::A8);
         assert_eq!(mv.to(), Square::C8);
         assert_eq!(mv.castling_rook(), Some(Square::A8));

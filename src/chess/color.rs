@@ -1,7 +1,6 @@
 //! The two sides.
 //!
-//! Owns [`Color`]. What follows for movement from being one side or the other
-//! stands in the crate's `side` module.
+//! Owns [`Color`]. How a side moves is in the sibling module `side`.
 
 use std::fmt;
 use std::ops::Not;

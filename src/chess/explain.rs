@@ -1,8 +1,8 @@
 //! Finding why a move is not legal.
 //!
-//! This runs once a move has been refused, so it looks at one move with care
-//! and not at speed: is there a piece to move, does it move like that, and what
-//! becomes of the king.
+//! This runs only after a move was refused, so it need not be fast. It checks in
+//! turn: is there a piece to move, does it move like that, and is the king safe
+//! after the move.
 
 use super::attacks;
 use super::castle::CastlingObstacle;
@@ -13,11 +13,11 @@ use super::{
 };
 
 impl Position {
-    /// Tells why the side to move may not move from one square to another.
+    /// Tells why the side to move cannot move from one square to another.
     ///
-    /// A king that should go to its own rook, or two files or more along its
-    /// back rank to where castling ends, is taken as castling. For a move that
-    /// is legal the answer is [`Refusal::NotRefused`].
+    /// A king's move to its own rook, or at least two files along its back rank
+    /// to where castling ends, is read as castling. For a legal move the answer
+    /// is [`Refusal::NotRefused`].
     ///
     /// # Examples
     ///
@@ -60,12 +60,12 @@ impl Position {
         }
     }
 
-    /// Tells why a move is refused, like [`explain`](Self::explain), where it is
-    /// known which square the pawn that has just moved passed over.
+    /// Tells why a move is refused, like [`explain`](Self::explain), given the
+    /// square that the last move's pawn passed over.
     ///
-    /// A position itself remembers that square only while a capture there is
-    /// legal; a pawn that may not take in passing because of its king is told
-    /// so with the help of the last move.
+    /// A position keeps that square only while a capture there is legal. So
+    /// without the last move it cannot tell that an en-passant capture would
+    /// leave the king in check.
     #[must_use]
     pub fn explain_after_double_step(&self, from: Square, to: Square, passed: Square) -> Refusal {
         let refusal = self.explain(from, to);
@@ -79,7 +79,7 @@ impl Position {
         }
     }
 
-    /// Tells why castling to a side is not possible; `None` where it is.
+    /// Tells why castling to a side is not possible; `None` if it is possible.
     #[must_use]
     pub fn castling_refusal(&self, side: CastlingSide) -> Option<CastlingRefusal> {
         let Some(rook) = self.castling_rook(self.side_to_move, side) else {
@@ -97,7 +97,7 @@ impl Position {
         obstacle.map(|obstacle| match obstacle {
             CastlingObstacle::Piece(square) => CastlingRefusal::PieceBetween { square },
             CastlingObstacle::Attack(square) => CastlingRefusal::PassesAttackedSquare { square },
-            CastlingObstacle::Uncovered(square) => CastlingRefusal::UncoversCheck { square },
+            CastlingObstacle::Discovered(square) => CastlingRefusal::UncoversCheck { square },
         })
     }
 
@@ -116,7 +116,7 @@ impl Position {
         Refusal::Castling { side, reason }
     }
 
-    /// Tells to which side a king's move was meant to castle.
+    /// Tells to which side a king's move is meant to castle.
     fn meant_castling(&self, piece: Piece, from: Square, to: Square) -> Option<CastlingSide> {
         let back_rank = with_side!(piece.color, Us => Us::BACK_RANK);
         if piece.role != Role::King || !back_rank.contains(from) || !back_rank.contains(to) {
@@ -136,7 +136,7 @@ impl Position {
         (onto_castling_rook || ends && at_home).then_some(side)
     }
 
-    /// Tells what keeps a piece from a square, its king's safety aside.
+    /// Tells what keeps a piece from a square, without regard to its king.
     fn not_reached(&self, piece: Piece, from: Square, to: Square) -> Option<NotReached> {
         if from == to {
             return Some(NotReached::StaysPut);
@@ -176,7 +176,7 @@ impl Position {
                     NotReached::TakesStraight(piece)
                 })
             }),
-            _ if is_behind::<Us>(from, to) => Some(NotReached::Backwards),
+            _ if is_backwards::<Us>(from, to) => Some(NotReached::Backwards),
             _ => Some(NotReached::Pattern),
         }
     }
@@ -194,8 +194,8 @@ impl Position {
             .map(|by| NotReached::Blocked { square, by })
     }
 
-    /// Tells which pieces would give check after a move that the piece can
-    /// make.
+    /// Tells which pieces would give check after a move that the piece could
+    /// otherwise make.
     fn explain_check(&self, piece: Piece, from: Square, to: Square) -> Refusal {
         let mut board = self.board;
         if piece.role == Role::Pawn && self.board.piece_at(to).is_none() && from.file() != to.file()
@@ -224,13 +224,13 @@ impl Position {
     }
 }
 
-/// Turns ranks as the side counts them into ranks as White does.
+/// Converts ranks as the side counts them to ranks as White counts them.
 fn ranks_ahead<Us: Side>(ranks: i8) -> i8 {
     if Us::AHEAD > 0 { ranks } else { -ranks }
 }
 
 /// Tells whether the target lies on an earlier rank, as the side counts.
-fn is_behind<Us: Side>(from: Square, to: Square) -> bool {
+fn is_backwards<Us: Side>(from: Square, to: Square) -> bool {
     if Us::AHEAD > 0 {
         to.rank() < from.rank()
     } else {

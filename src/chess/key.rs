@@ -2,12 +2,12 @@
 
 use super::{Bitboard, Color, Position, Role};
 
-/// Stands for a position where repetition is counted.
+/// Identifies a position when repetitions are counted.
 ///
 /// Two keys are equal exactly if the positions are the same by FIDE 9.2.3: same
-/// pieces on the same squares, same side to move, same rights to castle, same
-/// legal captures in passing. The clocks do not count. It is the position
-/// itself, packed, and no hash: different positions never share a key.
+/// pieces on the same squares, same side to move, same castling rights, same
+/// legal en-passant captures. The clocks do not count. The key is the packed
+/// position and not a hash: different positions never share a key.
 ///
 /// # Examples
 ///
@@ -30,17 +30,17 @@ use super::{Bitboard, Color, Position, Role};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PositionKey {
-    /// Three sets hold the bits of a number for each square, from 1 for a pawn
-    /// to 6 for a king; 7 is a rook that may castle.
+    /// For each square a number of three bits, one bit in each set: 1 for a pawn
+    /// up to 6 for a king, and 7 for a rook that may castle.
     numbers: [Bitboard; 3],
-    /// White's pieces. The square to take on in passing is in here too: it is
-    /// the only empty one.
+    /// White's pieces, and the en-passant square: it is the only empty square
+    /// in this set.
     white: Bitboard,
     side_to_move: Color,
 }
 
 impl Position {
-    /// Returns what two positions have in common if they are the same for
+    /// Returns the key that two positions share if they are the same for
     /// repetition.
     #[must_use]
     pub fn key(&self) -> PositionKey {

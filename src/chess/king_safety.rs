@@ -1,7 +1,7 @@
-//! What bears on a king: checkers, pins, and squares it must not enter.
+//! Threats to a king: checkers, pins, and squares it must not enter.
 //!
-//! Checkers and pins are found once, when a position comes to be, in one pass
-//! over the few enemy sliders that stand on a line with the king:
+//! Checkers and pins are found once, when a position is made, in one pass over
+//! the few enemy sliders that are on one line with the king:
 //!
 //! ```text
 //!   K . . . r     nothing between: the rook gives check
@@ -15,27 +15,26 @@ use super::{Bitboard, Board, Role, Square};
 
 /// Checkers of a king and the lines on which its own pieces are pinned.
 ///
-/// A line holds the pinning piece and the squares up to the king. Lines of all
-/// pins on diagonals are kept together, and so are those on ranks and files.
-/// That is enough: a pinned piece that leaves its own line moves parallel to
-/// the king's other lines of that kind, or across none of them, and so never
-/// lands on another.
+/// The line of a pin holds the pinning piece and the squares up to the king.
+/// All pins on diagonals share one set, and all on ranks and files another.
+/// That is enough: a piece that leaves the line of its pin cannot reach another
+/// line of the same kind through the king in one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct KingLines {
+pub(super) struct ChecksAndPins {
     pub(super) checkers: Bitboard,
     pub(super) diagonal_pins: Bitboard,
-    pub(super) straight_pins: Bitboard,
+    pub(super) orthogonal_pins: Bitboard,
 }
 
-impl KingLines {
-    /// Finds what bears on the king of a side.
+impl ChecksAndPins {
+    /// Finds the checkers and pins of a side's king.
     #[inline]
     pub(super) fn find<Us: Side>(board: &Board, king: Square) -> Self {
         let them = board.by_color(Us::Opponent::COLOR);
         let occupied = board.occupied();
         let knights = attacks::knight(king) & board.by_role(Role::Knight);
         let pawns = Us::pawn_attacks(Bitboard::of(king)) & board.by_role(Role::Pawn);
-        let mut lines = Self {
+        let mut found = Self {
             checkers: (knights | pawns) & them,
             ..Self::default()
         };
@@ -43,29 +42,29 @@ impl KingLines {
             let between = attacks::between(king, slider);
             let blockers = between & occupied;
             if blockers.is_empty() {
-                lines.checkers.insert(slider);
+                found.checkers.insert(slider);
             } else if !blockers.has_many() {
-                lines.diagonal_pins |= between.with(slider);
+                found.diagonal_pins |= between.with(slider);
             }
         }
-        for slider in attacks::straights(king) & board.straight_sliders() & them {
+        for slider in attacks::orthogonals(king) & board.orthogonal_sliders() & them {
             let between = attacks::between(king, slider);
             let blockers = between & occupied;
             if blockers.is_empty() {
-                lines.checkers.insert(slider);
+                found.checkers.insert(slider);
             } else if !blockers.has_many() {
-                lines.straight_pins |= between.with(slider);
+                found.orthogonal_pins |= between.with(slider);
             }
         }
-        lines
+        found
     }
 }
 
 /// Returns which squares of a zone a side attacks, seen through the occupied
 /// squares.
 ///
-/// The zone is small, around the other king. A slider none of whose lines meets
-/// it is passed over: looking at two lines costs less than following them.
+/// The zone is a few squares around the other king. Sliders whose lines do not
+/// meet it are skipped: testing their lines costs less than computing attacks.
 #[inline]
 pub(super) fn attacked_by<Us: Side>(board: &Board, occupied: Bitboard, zone: Bitboard) -> Bitboard {
     let us = board.by_color(Us::COLOR);
@@ -79,8 +78,8 @@ pub(super) fn attacked_by<Us: Side>(board: &Board, occupied: Bitboard, zone: Bit
             attacked |= attacks::bishop(slider, occupied);
         }
     }
-    for slider in us & board.straight_sliders() {
-        if !(attacks::straights(slider) & zone).is_empty() {
+    for slider in us & board.orthogonal_sliders() {
+        if !(attacks::orthogonals(slider) & zone).is_empty() {
             attacked |= attacks::rook(slider, occupied);
         }
     }
@@ -92,6 +91,6 @@ pub(super) fn attacked_by<Us: Side>(board: &Board, occupied: Bitboard, zone: Bit
 #[inline]
 pub(super) fn sliders_attack<Us: Side>(board: &Board, square: Square, occupied: Bitboard) -> bool {
     let diagonal = attacks::bishop(square, occupied) & board.diagonal_sliders();
-    let straight = attacks::rook(square, occupied) & board.straight_sliders();
-    !((diagonal | straight) & board.by_color(Us::COLOR)).is_empty()
+    let orthogonal = attacks::rook(square, occupied) & board.orthogonal_sliders();
+    !((diagonal | orthogonal) & board.by_color(Us::COLOR)).is_empty()
 }

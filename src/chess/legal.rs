@@ -1,7 +1,8 @@
-//! The questions about legal moves: all, of one piece, to one square, whether.
+//! Legal moves of a position: all of them, those of one piece or to one square,
+//! how many there are, and whether a given move is one.
 
-use super::chess_move::Kind;
-use super::movegen::{Sink, Wanted, generate};
+use super::chess_move::MoveKind;
+use super::movegen::{MoveFilter, Sink, generate};
 use super::side::with_side;
 use super::{Bitboard, CastlingSide, Move, MoveList, Position, Promotion, Role, Square};
 
@@ -17,18 +18,18 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
-        self.list(Wanted::ALL)
+        self.list(MoveFilter::ALL)
     }
 
     /// Returns the number of legal moves, without a list of them.
     #[must_use]
     pub fn legal_move_count(&self) -> usize {
         let mut counter = Counter::default();
-        with_side!(self.side_to_move, Us => generate::<Us>(self, Wanted::ALL, &mut counter));
+        with_side!(self.side_to_move, Us => generate::<Us>(self, MoveFilter::ALL, &mut counter));
         counter.moves as usize
     }
 
-    /// Tells whether there is a legal move at all.
+    /// Tells whether there is a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         self.legal_move_count() != 0
@@ -37,25 +38,25 @@ impl Position {
     /// Tells whether the move is legal here.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        let wanted = match mv.kind() {
-            Kind::Castling(_) => Wanted::castling(mv.from()),
-            _ => Wanted::plain(Bitboard::of(mv.from()), Bitboard::of(mv.raw_to())),
+        let filter = match mv.kind() {
+            MoveKind::Castling(_) => MoveFilter::castling(mv.from()),
+            _ => MoveFilter::between(Bitboard::of(mv.from()), Bitboard::of(mv.raw_to())),
         };
-        self.list(wanted).contains(&mv)
+        self.list(filter).contains(&mv)
     }
 
-    /// Returns the legal moves of the piece on a square, castling among the
-    /// king's.
+    /// Returns the legal moves of the piece on a square; the king's include
+    /// castling.
     #[must_use]
     pub fn moves_from(&self, from: Square) -> MoveList {
-        self.list(Wanted {
+        self.list(MoveFilter {
             from: Bitboard::of(from),
-            ..Wanted::ALL
+            ..MoveFilter::ALL
         })
     }
 
-    /// Returns the legal moves of all pieces of a role to a square; castling
-    /// is not among them.
+    /// Returns the legal moves of all pieces of a role to a square, without
+    /// castling.
     ///
     /// # Examples
     ///
@@ -68,13 +69,16 @@ impl Position {
     /// ```
     #[must_use]
     pub fn moves_of(&self, role: Role, to: Square) -> MoveList {
-        self.list(Wanted::plain(self.board.by_role(role), Bitboard::of(to)))
+        self.list(MoveFilter::between(
+            self.board.by_role(role),
+            Bitboard::of(to),
+        ))
     }
 
-    /// Returns castling to a side, if it is legal.
+    /// Returns the castling move to a side, if it is legal.
     #[must_use]
     pub fn castling_move(&self, side: CastlingSide) -> Option<Move> {
-        let castling = self.list(Wanted::castling(self.king(self.side_to_move)));
+        let castling = self.list(MoveFilter::castling(self.king(self.side_to_move)));
         castling
             .iter()
             .copied()
@@ -84,7 +88,7 @@ impl Position {
     /// Returns the legal move between two squares with this promotion.
     ///
     /// Castling is found by the rook's square, or by the square where the king
-    /// ends if that is two files away or more: closer, a king just moves.
+    /// ends if that is at least two files away: a shorter way is a king's move.
     ///
     /// # Examples
     ///
@@ -123,14 +127,14 @@ impl Position {
     }
 
     #[inline]
-    fn list(&self, wanted: Wanted) -> MoveList {
+    fn list(&self, filter: MoveFilter) -> MoveList {
         let mut moves = MoveList::new();
-        with_side!(self.side_to_move, Us => generate::<Us>(self, wanted, &mut moves));
+        with_side!(self.side_to_move, Us => generate::<Us>(self, filter, &mut moves));
         moves
     }
 }
 
-/// Counts moves by the squares of their groups.
+/// Counts moves without creating them.
 #[derive(Debug, Default)]
 pub(super) struct Counter {
     pub(super) moves: u32,

@@ -1,30 +1,31 @@
-//! Whether mate is still possible at all.
+//! Whether mate is still possible.
 //!
-//! Two questions. [`Position::can_win`]: may this side mate by any sequence of
-//! legal moves, however unskilled the defence (FIDE 6.9, for lost on time and
-//! for resigning)? [`Position::is_dead`]: may neither side (FIDE 5.2.2)?
+//! [`Position::can_win`] asks whether a side can mate by any sequence of legal
+//! moves, with the worst defence (FIDE 6.9, for a loss on time and for
+//! resigning). [`Position::is_dead`] asks whether neither side can (FIDE 5.2.2).
 //!
-//! `can_win` looks at the material of both sides. `is_dead` adds to it what can
-//! be shown exactly and cheaply: forced sequences that end in bare material or
-//! stalemate, and locked pawn walls, also with pieces shut in behind them.
-//! Neither ever denies a mate that exists.
+//! `can_win` looks at the material of both sides. `is_dead` also recognises what
+//! is exact and cheap to show: forced sequences that end in insufficient
+//! material or stalemate, and locked pawn walls, even with pieces enclosed by
+//! them. Neither ever denies a mate that exists.
 //!
-//! Not recognised as dead are, among others: walls where a piece could be given
-//! up to a pawn, or could give harmless checks through a gap; walls that a king
-//! can breach to no avail; and forced sequences that begin with more than five
-//! men, leave more than two choices at a move, or are longer than six plies.
+//! Some dead positions are not recognised, for example: walls where a piece could
+//! be sacrificed to a pawn, or could give harmless checks through a gap; walls
+//! that a king can break without effect; and forced sequences that begin with
+//! more than five pieces, allow more than two moves at some point, or are longer
+//! than six plies.
 
 use super::{Bitboard, Color, Position, Role};
 
 /// How many plies a forced sequence is followed.
 const FORCED_PLIES: u32 = 6;
 
-/// How many moves a side may choose from in a forced sequence.
+/// How many legal moves a side may have in a forced sequence.
 const FORCED_CHOICES: usize = 2;
 
 impl Position {
-    /// Tells whether a color has the material to mate, with the other side's
-    /// pieces helping by standing in their own king's way.
+    /// Tells whether a color has the material to mate when the other side's
+    /// pieces may block their own king.
     ///
     /// # Examples
     ///
@@ -38,7 +39,7 @@ impl Position {
     ///     setup.board.set(square, Piece::from_letter(letter));
     /// }
     /// assert!(!Position::from_setup(&setup)?.0.can_win(Color::White));
-    /// // A pawn may take squares from its king, so that the knight mates.
+    /// // A pawn may block its own king, so that the knight mates.
     /// setup.board.set(Square::A7, Piece::from_letter('p'));
     /// assert!(Position::from_setup(&setup)?.0.can_win(Color::White));
     /// # Ok::<(), nowchess::chess::SetupError>(())
@@ -55,16 +56,16 @@ impl Position {
             return false;
         }
         if !ours(Role::Knight).is_empty() {
-            // A lone knight needs a square of the king's taken by anything
-            // that cannot take the knight in return: not by a queen.
+            // A lone knight needs a piece that blocks a square of the king and
+            // cannot capture the knight: anything but a queen.
             let blockers = theirs(Role::Pawn)
                 | theirs(Role::Knight)
                 | theirs(Role::Bishop)
                 | theirs(Role::Rook);
             return minor_pieces.has_many() || !blockers.is_empty();
         }
-        // Bishops of one color of square need a piece that can stand on the
-        // other without taking them: a knight, a pawn, or the other bishop.
+        // Bishops on squares of one color need a piece that blocks a square of
+        // the other color: a knight, a pawn, or the other bishop.
         let bishops = self.board.by_role(Role::Bishop);
         let light = bishops & Bitboard::LIGHT;
         let both = !light.is_empty() && light != bishops;
@@ -72,9 +73,8 @@ impl Position {
     }
 
     /// Tells whether the game is a draw because no sequence of legal moves can
-    /// end in mate (FIDE 5.2.2), where that is recognised; the module's head
-    /// says what is. A position with mate or stalemate on the board is over
-    /// for that reason, and is not asked.
+    /// end in mate (FIDE 5.2.2), if it is recognised: see the module. It is
+    /// not meant for positions with mate or stalemate on the board.
     ///
     /// # Examples
     ///
@@ -98,11 +98,11 @@ impl Position {
         !self.can_win(Color::White) && !self.can_win(Color::Black)
     }
 
-    /// Tells whether every sequence from here soon leaves neither side the
-    /// material to mate, or ends in stalemate. A mate on the board is not
-    /// forced to draw.
+    /// Tells whether every sequence from here soon ends in insufficient material
+    /// for both sides, or in stalemate. A position with mate on the board is not
+    /// a forced draw.
     ///
-    /// Only with few pieces left can a capture or two do that.
+    /// That needs few pieces, where one or two captures leave too little.
     fn is_forced_to_draw(&self) -> bool {
         self.board.occupied().len() <= 5
             && self.legal_move_count() > 0

@@ -1,13 +1,14 @@
-//! A list of moves that needs no heap.
+//! A list of moves without a heap allocation.
 
-use std::fmt;
 use std::ops::Deref;
+
+use arrayvec::ArrayVec;
 
 use super::movegen::Sink;
 use super::{Bitboard, CastlingSide, Move, Promotion, Role, Square};
 
-/// No side with sixteen pieces has more moves: fifteen queens on an empty
-/// board would have 27 each, and the king eight.
+/// An upper bound for the moves of sixteen pieces: 27 for each of fifteen queens,
+/// and eight for the king.
 const CAPACITY: usize = 416;
 
 /// The moves of one position, in no particular order.
@@ -21,46 +22,25 @@ const CAPACITY: usize = 416;
 /// assert_eq!(moves.len(), 20);
 /// assert!(moves.iter().all(|mv| mv.promotion().is_none()));
 /// ```
-#[derive(Clone)]
-pub struct MoveList {
-    moves: [Move; CAPACITY],
-    len: usize,
-}
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveList(ArrayVec<Move, CAPACITY>);
 
 impl MoveList {
     /// Creates the list without a move.
     #[inline]
     pub(super) const fn new() -> Self {
-        Self {
-            moves: [Move::plain(Square::A1, Square::A1); CAPACITY],
-            len: 0,
-        }
+        Self(ArrayVec::new_const())
     }
 
-    /// Adds a move. A position holds at most sixteen pieces a side, for whose
-    /// moves there is always room.
-    #[inline]
-    fn push(&mut self, mv: Move) {
-        self.extend(Some(mv));
-    }
-
-    /// Adds moves. The length is kept aside meanwhile: read back after each
-    /// move, it would make the next one wait.
+    /// Adds moves. There is always room, since a position has at most sixteen
+    /// pieces of a side.
     #[inline]
     fn extend(&mut self, moves: impl IntoIterator<Item = Move>) {
-        let mut len = self.len;
-        for mv in moves {
-            debug_assert!(len < CAPACITY, "more moves than sixteen pieces can have");
-            if let Some(slot) = self.moves.get_mut(len) {
-                *slot = mv;
-                len += 1;
-            }
-        }
-        self.len = len;
+        self.0.extend(moves);
     }
 }
 
-/// Unpacks groups of moves.
+/// Unpacks the groups of moves.
 impl Sink for MoveList {
     #[inline]
     fn piece(&mut self, _: Role, from: Square, targets: Bitboard) {
@@ -86,12 +66,12 @@ impl Sink for MoveList {
 
     #[inline]
     fn en_passant(&mut self, from: Square, to: Square) {
-        self.push(Move::en_passant(from, to));
+        self.extend([Move::en_passant(from, to)]);
     }
 
     #[inline]
     fn castling(&mut self, side: CastlingSide, king: Square, rook: Square) {
-        self.push(Move::castling(side, king, rook));
+        self.extend([Move::castling(side, king, rook)]);
     }
 }
 
@@ -100,23 +80,9 @@ impl Deref for MoveList {
 
     #[inline]
     fn deref(&self) -> &[Move] {
-        self.moves.get(..self.len).unwrap_or_default()
+        &self.0
     }
 }
-
-impl fmt::Debug for MoveList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl PartialEq for MoveList {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for MoveList {}
 
 impl<'a> IntoIterator for &'a MoveList {
     type Item = &'a Move;
@@ -130,10 +96,10 @@ impl<'a> IntoIterator for &'a MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = std::iter::Take<std::array::IntoIter<Move, CAPACITY>>;
+    type IntoIter = arrayvec::IntoIter<Move, CAPACITY>;
 
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
-        self.moves.into_iter().take(self.len)
+        self.0.into_iter()
     }
 }

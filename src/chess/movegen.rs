@@ -1,48 +1,50 @@
 //! Finding the legal moves.
 //!
 //! Moves come in groups: a piece with the set of its targets, or all pawns
-//! that take the same step. What is done with a group is up to a [`Sink`]: a
-//! list unpacks it, a counter only counts its squares. As sinks and sides are
-//! types, each use is compiled on its own and pays for nothing it leaves out.
+//! that make the same step. A [`Sink`] receives the groups: a list unpacks
+//! them, a counter only counts their squares. Sinks and sides are type
+//! parameters, so that each use compiles to code of its own without what it
+//! does not need.
 //!
-//! No move is tried and taken back. Every target lies in three sets: not on a
-//! piece of one's own, on the line to the checker if there is one, and on the
-//! pin's line if the piece is pinned. That makes all moves legal but the
-//! king's, which ask what the opponent attacks, and the captures in passing.
+//! No move is made and taken back. A target must not hold a piece of the same
+//! side, must be on the line to the checker if there is one, and on the line of
+//! the pin if the piece is pinned. Then every move is legal, with two
+//! exceptions: king moves also need the attacked squares, and en-passant
+//! captures a check of their own.
 
 use std::marker::PhantomData;
 
 use super::attacks;
 use super::castle;
-use super::king_safety::KingLines;
+use super::king_safety::ChecksAndPins;
 use super::side::Side;
 use super::{Bitboard, CastlingSide, Position, Role, Square};
 
-/// Takes in legal moves, group by group.
+/// Receives legal moves, group by group.
 pub(super) trait Sink {
-    /// Takes the moves of one piece that is no pawn.
+    /// Receives the moves of one piece that is not a pawn.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
-    /// Takes the moves of all pawns that take this step and do not promote.
+    /// Receives the moves of all pawns that make this step without promotion.
     fn pawns(&mut self, step: i32, targets: Bitboard);
-    /// Takes the moves of all pawns that promote with this step, each of which
-    /// stands for four.
+    /// Receives the moves of all pawns that promote with this step; each target
+    /// stands for four moves.
     fn promotions(&mut self, step: i32, targets: Bitboard);
-    /// Takes a capture in passing.
+    /// Receives an en-passant capture.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// Takes castling.
+    /// Receives a castling move.
     fn castling(&mut self, side: CastlingSide, king: Square, rook: Square);
 }
 
-/// Which moves are wanted: those from some squares to some squares, and
+/// Which moves to generate: those from some squares to some squares, and
 /// castling by a king on some squares.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wanted {
+pub(super) struct MoveFilter {
     pub(super) from: Bitboard,
     pub(super) to: Bitboard,
     pub(super) castling: Bitboard,
 }
 
-impl Wanted {
+impl MoveFilter {
     /// All moves.
     pub(super) const ALL: Self = Self {
         from: Bitboard::ALL,
@@ -51,7 +53,7 @@ impl Wanted {
     };
 
     /// Moves between squares, without castling.
-    pub(super) const fn plain(from: Bitboard, to: Bitboard) -> Self {
+    pub(super) const fn between(from: Bitboard, to: Bitboard) -> Self {
         Self {
             from,
             to,
@@ -70,10 +72,11 @@ impl Wanted {
     }
 }
 
-/// Hands the wanted legal moves of the side to move, which is `Us`, to a sink.
+/// Passes the legal moves of `Us`, the side to move, that match a filter to a
+/// sink.
 #[inline]
-pub(super) fn generate<Us: Side>(position: &Position, wanted: Wanted, sink: &mut impl Sink) {
-    let generator = Generator::<Us>::new(position, wanted);
+pub(super) fn generate<Us: Side>(position: &Position, filter: MoveFilter, sink: &mut impl Sink) {
+    let generator = Generator::<Us>::new(position, filter);
     generator.king(sink);
     let checkers = position.checkers();
     if checkers.has_many() {
@@ -85,16 +88,16 @@ pub(super) fn generate<Us: Side>(position: &Position, wanted: Wanted, sink: &mut
     };
     generator.pawns(targets, sink);
     generator.en_passant(sink);
-    let targets = targets & generator.free & wanted.to;
+    let targets = targets & generator.free & filter.to;
     generator.knights(targets, sink);
     generator.sliders(targets, sink);
 }
 
 struct Generator<'a, Us> {
     position: &'a Position,
-    wanted: Wanted,
+    filter: MoveFilter,
     king: Square,
-    /// Our pieces from which moves are wanted.
+    /// Our pieces whose moves are generated.
     movers: Bitboard,
     /// Squares without a piece of ours.
     free: Bitboard,
@@ -103,27 +106,27 @@ struct Generator<'a, Us> {
 
 impl<'a, Us: Side> Generator<'a, Us> {
     #[inline]
-    fn new(position: &'a Position, wanted: Wanted) -> Self {
+    fn new(position: &'a Position, filter: MoveFilter) -> Self {
         let us = position.board.by_color(Us::COLOR);
         Self {
             position,
-            wanted,
+            filter,
             king: position.king(Us::COLOR),
-            movers: us & wanted.from,
+            movers: us & filter.from,
             free: !us,
             side: PhantomData,
         }
     }
 
-    /// The king's steps and castling, which look at the attacked squares only
-    /// if something else allows the move.
+    /// King moves and castling. The attacked squares are computed only if a move
+    /// remains that needs them.
     #[inline]
     fn king(&self, sink: &mut impl Sink) {
         if !self.movers.contains(self.king) {
             return;
         }
-        let steps = attacks::king(self.king) & self.free & self.wanted.to;
-        let castlings = if self.wanted.castling.contains(self.king) {
+        let steps = attacks::king(self.king) & self.free & self.filter.to;
+        let castlings = if self.filter.castling.contains(self.king) {
             self.position.unblocked_castlings::<Us>(self.king)
         } else {
             Bitboard::EMPTY
@@ -147,8 +150,8 @@ impl<'a, Us: Side> Generator<'a, Us> {
 
     #[inline]
     fn knights(&self, targets: Bitboard, sink: &mut impl Sink) {
-        let lines = &self.position.king_lines;
-        let pinned = lines.diagonal_pins | lines.straight_pins;
+        let pins = &self.position.checks_and_pins;
+        let pinned = pins.diagonal_pins | pins.orthogonal_pins;
         for knight in self.position.board.by_role(Role::Knight) & self.movers & !pinned {
             sink.piece(Role::Knight, knight, attacks::knight(knight) & targets);
         }
@@ -157,14 +160,14 @@ impl<'a, Us: Side> Generator<'a, Us> {
     #[inline]
     fn sliders(&self, targets: Bitboard, sink: &mut impl Sink) {
         let board = &self.position.board;
-        let KingLines {
+        let ChecksAndPins {
             diagonal_pins,
-            straight_pins,
+            orthogonal_pins,
             ..
-        } = self.position.king_lines;
+        } = self.position.checks_and_pins;
         let occupied = board.occupied();
         let movers = self.movers;
-        for slider in board.by_role(Role::Bishop) & movers & !straight_pins {
+        for slider in board.by_role(Role::Bishop) & movers & !orthogonal_pins {
             let targets = targets & pin_line(slider, diagonal_pins);
             sink.piece(
                 Role::Bishop,
@@ -173,28 +176,28 @@ impl<'a, Us: Side> Generator<'a, Us> {
             );
         }
         for slider in board.by_role(Role::Rook) & movers & !diagonal_pins {
-            let targets = targets & pin_line(slider, straight_pins);
+            let targets = targets & pin_line(slider, orthogonal_pins);
             sink.piece(
                 Role::Rook,
                 slider,
                 attacks::rook(slider, occupied) & targets,
             );
         }
-        let pins = diagonal_pins | straight_pins;
+        let pins = diagonal_pins | orthogonal_pins;
         for slider in board.by_role(Role::Queen) & movers {
             let mut seen = attacks::bishop(slider, occupied) | attacks::rook(slider, occupied);
             if pins.contains(slider) {
                 seen &= if diagonal_pins.contains(slider) {
                     diagonal_pins & attacks::diagonals(slider)
                 } else {
-                    straight_pins & attacks::straights(slider)
+                    orthogonal_pins & attacks::orthogonals(slider)
                 };
             }
             sink.piece(Role::Queen, slider, seen & targets);
         }
     }
 
-    /// All pawns move at once: the set of them is shifted by each step.
+    /// All pawns move at once: each step shifts their whole set.
     #[inline]
     fn pawns(&self, targets: Bitboard, sink: &mut impl Sink) {
         let pawns = self.position.board.by_role(Role::Pawn) & self.movers;
@@ -212,34 +215,37 @@ impl<'a, Us: Side> Generator<'a, Us> {
     #[inline]
     fn pawn_steps(&self, pawns: Bitboard, targets: Bitboard, mut take: impl FnMut(i32, Bitboard)) {
         let board = &self.position.board;
-        let lines = &self.position.king_lines;
+        let pins = &self.position.checks_and_pins;
         let empty = !board.occupied();
-        let targets = targets & self.wanted.to;
+        let targets = targets & self.filter.to;
 
-        let straight = pawns & !lines.diagonal_pins;
-        let loose = Us::ahead(straight & !lines.straight_pins);
-        let pinned = Us::ahead(straight & lines.straight_pins) & lines.straight_pins;
-        let single = (loose | pinned) & empty;
+        let stepping = pawns & !pins.diagonal_pins;
+        let free = Us::ahead(stepping & !pins.orthogonal_pins);
+        let pinned = Us::ahead(stepping & pins.orthogonal_pins) & pins.orthogonal_pins;
+        let single = (free | pinned) & empty;
         let double = Us::ahead(single & Us::THIRD_RANK) & empty;
         take(Us::AHEAD, single & targets);
         take(2 * Us::AHEAD, double & targets);
 
-        let taking = pawns & !lines.straight_pins;
-        let (loose, pinned) = (taking & !lines.diagonal_pins, taking & lines.diagonal_pins);
+        let capturing = pawns & !pins.orthogonal_pins;
+        let (free, pinned) = (
+            capturing & !pins.diagonal_pins,
+            capturing & pins.diagonal_pins,
+        );
         let targets = targets & board.by_color(Us::Opponent::COLOR);
-        let east = Us::east(loose) | Us::east(pinned) & lines.diagonal_pins;
-        let west = Us::west(loose) | Us::west(pinned) & lines.diagonal_pins;
+        let east = Us::east(free) | Us::east(pinned) & pins.diagonal_pins;
+        let west = Us::west(free) | Us::west(pinned) & pins.diagonal_pins;
         take(Us::EAST, east & targets);
         take(Us::WEST, west & targets);
     }
 
     #[inline]
     fn en_passant(&self, sink: &mut impl Sink) {
-        let Some(square) = (self.position.en_passant & self.wanted.to).first() else {
+        let Some(square) = (self.position.en_passant & self.filter.to).first() else {
             return;
         };
         for pawn in self.position.en_passant_pawns::<Us>(square) & self.movers {
-            if self.position.may_take_in_passing::<Us>(pawn, square) {
+            if self.position.is_en_passant_safe::<Us>(pawn, square) {
                 sink.en_passant(pawn, square);
             }
         }

@@ -1,27 +1,27 @@
-//! Where a piece that goes to a square can come from: what a move text asks.
+//! From which squares a piece can move to a square: the question that a move text asks.
 //!
 //! A text such as `Nf3` names the target and leaves out the origin. Looking back from the target
-//! finds it without making a single other move: a knight reaches f3 from where a knight on f3
-//! would go.
+//! finds it without generating other moves: the knights that reach f3 are those on the squares
+//! that a knight on f3 attacks.
 
 use super::attacks;
 use super::side::{Side, with_side};
 use super::{Bitboard, Move, Position, Promotion, Rank, Role, Square};
 
-/// How many legal moves fit a description.
+/// The result of looking for the one legal move that fits a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sole {
-    /// None does.
-    Nothing,
-    /// One does.
-    One(Move),
-    /// More than one does.
-    Many,
+pub enum UniqueMove {
+    /// No legal move fits.
+    NotFound,
+    /// Exactly this move fits.
+    Found(Move),
+    /// More than one move fits.
+    Ambiguous,
 }
 
 impl Position {
-    /// Returns the squares from which pieces of a role can legally go to a square; castling is
-    /// left out.
+    /// Returns the squares from which pieces of a role can legally move to a square, without
+    /// castling.
     ///
     /// # Examples
     ///
@@ -37,45 +37,48 @@ impl Position {
         with_side!(self.side_to_move, Us => self.origins_of::<Us>(role, to))
     }
 
-    /// Finds the legal move of a piece of a role from one of some squares to a square; castling is
-    /// left out.
+    /// Finds the legal move of a piece of a role from one of some squares to a square, without
+    /// castling.
     ///
     /// # Examples
     ///
     /// ```
-    /// use nowchess::chess::{Bitboard, Position, Role, Sole, Square};
+    /// use nowchess::chess::{Bitboard, Position, Role, UniqueMove, Square};
     ///
     /// let start = Position::initial();
-    /// let found = start.sole_move(Role::Pawn, Bitboard::ALL, Square::E4, None);
-    /// assert!(matches!(found, Sole::One(mv) if mv.from() == Square::E2));
+    /// let found = start.unique_move(Role::Pawn, Bitboard::ALL, Square::E4, None);
+    /// assert!(matches!(found, UniqueMove::Found(mv) if mv.from() == Square::E2));
     /// ```
     #[must_use]
     #[inline]
-    pub fn sole_move(
+    pub fn unique_move(
         &self,
         role: Role,
         from: Bitboard,
         to: Square,
         promotion: Option<Promotion>,
-    ) -> Sole {
+    ) -> UniqueMove {
         let origins = self.origins(role, to) & from;
         if origins.has_many() {
-            return Sole::Many;
+            return UniqueMove::Ambiguous;
         }
         let Some(from) = origins.first() else {
-            return Sole::Nothing;
+            return UniqueMove::NotFound;
         };
-        let reaches_end = role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
+        let reaches_last_rank =
+            role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
         match promotion {
-            Some(promotion) if reaches_end => Sole::One(Move::promoting(from, to, promotion)),
+            Some(promotion) if reaches_last_rank => {
+                UniqueMove::Found(Move::promoting(from, to, promotion))
+            }
             None if role == Role::Pawn
                 && self.en_passant.contains(to)
                 && from.file() != to.file() =>
             {
-                Sole::One(Move::en_passant(from, to))
+                UniqueMove::Found(Move::en_passant(from, to))
             }
-            None if !reaches_end => Sole::One(Move::plain(from, to)),
-            _ => Sole::Nothing,
+            None if !reaches_last_rank => UniqueMove::Found(Move::plain(from, to)),
+            _ => UniqueMove::NotFound,
         }
     }
 
@@ -89,40 +92,46 @@ impl Position {
         if role == Role::King {
             return self.king_origin::<Us>(to);
         }
-        let in_passing = if role == Role::Pawn {
-            self.origins_in_passing::<Us>(to)
+        let en_passant = if role == Role::Pawn {
+            self.en_passant_origins::<Us>(to)
         } else {
             Bitboard::EMPTY
         };
-        if !self.answers_check::<Us>(to) {
-            return in_passing;
+        if !self.evades_check::<Us>(to) {
+            return en_passant;
         }
         let occupied = board.occupied();
-        let lines = &self.king_lines;
-        let (diagonal, straight) = (lines.diagonal_pins, lines.straight_pins);
+        let pins = &self.checks_and_pins;
+        let (diagonal, orthogonal) = (pins.diagonal_pins, pins.orthogonal_pins);
         let along_diagonals = |movers| {
             unpinned(
                 movers & attacks::bishop(to, occupied),
                 to,
                 diagonal,
-                straight,
+                orthogonal,
             )
         };
-        let along_straights =
-            |movers| unpinned(movers & attacks::rook(to, occupied), to, straight, diagonal);
+        let along_orthogonals = |movers| {
+            unpinned(
+                movers & attacks::rook(to, occupied),
+                to,
+                orthogonal,
+                diagonal,
+            )
+        };
         match role {
-            Role::Knight => movers & attacks::knight(to) & !(diagonal | straight),
+            Role::Knight => movers & attacks::knight(to) & !(diagonal | orthogonal),
             Role::Bishop => along_diagonals(movers),
-            Role::Rook => along_straights(movers),
-            Role::Queen => along_diagonals(movers) | along_straights(movers),
-            Role::Pawn => in_passing | self.pawn_origins::<Us>(movers, to),
+            Role::Rook => along_orthogonals(movers),
+            Role::Queen => along_diagonals(movers) | along_orthogonals(movers),
+            Role::Pawn => en_passant | self.pawn_origins::<Us>(movers, to),
             Role::King => Bitboard::EMPTY,
         }
     }
 
-    /// Whether a piece that goes to a square leaves the king out of check, if it is in one.
+    /// Tells whether a move of a piece to a square ends a check, or there is no check.
     #[inline]
-    fn answers_check<Us: Side>(&self, to: Square) -> bool {
+    fn evades_check<Us: Side>(&self, to: Square) -> bool {
         let checkers = self.checkers();
         let Some(checker) = checkers.first() else {
             return true;
@@ -135,7 +144,7 @@ impl Position {
     fn king_origin<Us: Side>(&self, to: Square) -> Bitboard {
         let king = Bitboard::of(self.king(Us::COLOR));
         let reached = king & attacks::king(to);
-        // The king does not hide squares behind itself from a slider.
+        // The king itself does not block sliders: it moves away.
         let occupied = self.board.occupied() & !king;
         let is_attacked =
             || !attacks::attackers_of::<Us::Opponent>(&self.board, to, occupied).is_empty();
@@ -149,36 +158,36 @@ impl Position {
     #[inline]
     fn pawn_origins<Us: Side>(&self, pawns: Bitboard, to: Square) -> Bitboard {
         let board = &self.board;
-        let lines = &self.king_lines;
-        let (diagonal, straight) = (lines.diagonal_pins, lines.straight_pins);
+        let pins = &self.checks_and_pins;
+        let (diagonal, orthogonal) = (pins.diagonal_pins, pins.orthogonal_pins);
         let target = Bitboard::of(to);
         if board.by_color(Us::Opponent::COLOR).contains(to) {
-            let takers = pawns & Us::Opponent::pawn_attacks(target);
-            return unpinned(takers, to, diagonal, straight);
+            let capturing = pawns & Us::Opponent::pawn_attacks(target);
+            return unpinned(capturing, to, diagonal, orthogonal);
         }
-        let behind = Us::Opponent::ahead(target);
-        let mut steppers = behind & pawns;
-        let reached_by_two = Us::ahead(Us::THIRD_RANK).contains(to);
-        if reached_by_two && (behind & board.occupied()).is_empty() {
-            steppers = Us::Opponent::ahead(behind) & pawns;
+        let single = Us::Opponent::ahead(target);
+        let mut stepping = single & pawns;
+        let double_step_rank = Us::ahead(Us::THIRD_RANK).contains(to);
+        if double_step_rank && (single & board.occupied()).is_empty() {
+            stepping = Us::Opponent::ahead(single) & pawns;
         }
-        unpinned(steppers, to, straight, diagonal)
+        unpinned(stepping, to, orthogonal, diagonal)
     }
 
     #[inline]
-    fn origins_in_passing<Us: Side>(&self, to: Square) -> Bitboard {
+    fn en_passant_origins<Us: Side>(&self, to: Square) -> Bitboard {
         if !self.en_passant.contains(to) {
             return Bitboard::EMPTY;
         }
         let pawns = self.en_passant_pawns::<Us>(to).into_iter();
         pawns
-            .filter(|&pawn| self.may_take_in_passing::<Us>(pawn, to))
+            .filter(|&pawn| self.is_en_passant_safe::<Us>(pawn, to))
             .collect()
     }
 }
 
-/// Leaves out the pieces that a pin holds: those on a pin across their movement, and those on a pin
-/// along it if the target lies on none.
+/// Removes the pieces that a pin prevents from moving: those pinned across their direction, and
+/// those pinned along it if the target is on no line of a pin.
 #[inline]
 fn unpinned(movers: Bitboard, to: Square, along: Bitboard, across: Bitboard) -> Bitboard {
     let movers = movers & !across;
@@ -193,7 +202,6 @@ fn unpinned(movers: Bitboard, to: Square, along: Bitboard, across: Bitboard) -> 
 mod tests {
     use super::*;
 
-    /// Every role and square of many positions: looking back finds what generating finds.
     #[test]
     fn looking_back_finds_what_generating_finds() {
         let mut bits = 0x2545_f491_4f6c_dd1d_u64;
@@ -217,8 +225,8 @@ mod tests {
                         );
                         for &mv in &moves {
                             let found =
-                                position.sole_move(role, mv.from().into(), to, mv.promotion());
-                            assert_eq!(found, Sole::One(mv));
+                                position.unique_move(role, mv.from().into(), to, mv.promotion());
+                            assert_eq!(found, UniqueMove::Found(mv));
                         }
                     }
                 }

@@ -1,11 +1,11 @@
 //! Counting the leaves of the tree of legal moves, to test move generation.
 //!
-//! The last ply is counted by the squares of its moves and never played.
+//! The moves of the last ply are counted and not played.
 
 use std::marker::PhantomData;
 
 use super::legal::Counter;
-use super::movegen::{Sink, Wanted, generate};
+use super::movegen::{MoveFilter, Sink, generate};
 use super::side::{Side, with_side};
 use super::{Bitboard, CastlingSide, Move, Position, Promotion, Role, Square};
 
@@ -28,7 +28,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 
 /// Returns each legal move with the number of sequences that begin with it.
 ///
-/// At depth 0 there is none.
+/// Empty at depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
@@ -41,11 +41,11 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
         .collect()
 }
 
-/// Counts the leaves `depth` plies down, at least one.
+/// Counts the leaves at a depth of at least one ply.
 fn count<Us: Side>(position: &Position, depth: u32) -> u64 {
     if depth == 1 {
         let mut counter = Counter::default();
-        generate::<Us>(position, Wanted::ALL, &mut counter);
+        generate::<Us>(position, MoveFilter::ALL, &mut counter);
         u64::from(counter.moves)
     } else {
         let mut walker = Walker::<Us> {
@@ -54,12 +54,12 @@ fn count<Us: Side>(position: &Position, depth: u32) -> u64 {
             leaves: 0,
             side: PhantomData,
         };
-        generate::<Us>(position, Wanted::ALL, &mut walker);
+        generate::<Us>(position, MoveFilter::ALL, &mut walker);
         walker.leaves
     }
 }
 
-/// Plays each move it is given and counts below it.
+/// Plays each move it receives and counts the leaves after it.
 struct Walker<'a, Us> {
     position: &'a Position,
     rest: u32,

@@ -1,13 +1,12 @@
-//! Playing moves: each gives a new position, the old one stays as it was.
+//! Playing moves: each returns a new position and leaves the old one unchanged.
 //!
-//! A position is small enough that copying it costs less than taking a move
-//! back would.
+//! A position is so small that copying it costs less than taking a move back.
 
 use thiserror::Error;
 
 use super::attacks;
-use super::chess_move::Kind;
-use super::king_safety::{self, KingLines};
+use super::chess_move::MoveKind;
+use super::king_safety::{self, ChecksAndPins};
 use super::side::{Side, with_side};
 use super::{Bitboard, Board, CastlingSide, Color, Move, Position, Promotion, Role, Square};
 
@@ -15,17 +14,17 @@ use super::{Bitboard, Board, CastlingSide, Color, Move, Position, Promotion, Rol
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the move from `{from}` to `{to}` is not legal here")]
 pub struct IllegalMove {
-    /// The square that the piece should leave.
+    /// The origin.
     pub from: Square,
-    /// The square where it should end.
+    /// The target.
     pub to: Square,
 }
 
 impl Board {
-    /// Clears both squares of a move and puts the piece down, whatever stood
-    /// there: taking needs no case of its own.
+    /// Moves a piece of a known role. Both squares are cleared first, so that a
+    /// capture needs no case of its own.
     #[inline]
-    fn moved<Us: Side>(&self, role: Role, from: Square, to: Square) -> Self {
+    fn move_role<Us: Side>(&self, role: Role, from: Square, to: Square) -> Self {
         let others = !Bitboard::of(from).with(to);
         let mut next = Self {
             roles: self.roles.map(|squares| squares & others),
@@ -36,18 +35,18 @@ impl Board {
         next
     }
 
-    /// Moves whatever stands on a square: in each set, the bit of the origin
-    /// becomes that of the target. It costs no branch, where looking for the
-    /// piece would cost one that nobody can predict.
+    /// Moves the piece on a square, whatever its role: in each set, the bit of
+    /// the origin moves to the target. Unlike looking up the role, this needs no
+    /// unpredictable branch.
     #[inline]
-    fn carried(&self, from: Square, to: Square) -> Self {
-        let carry = |squares: Bitboard| {
+    fn move_piece(&self, from: Square, to: Square) -> Self {
+        let move_bit = |squares: Bitboard| {
             let bit = squares.bits() >> from.index() & 1;
             squares & !Bitboard::of(from).with(to) | Bitboard::from_bits(bit << to.index())
         };
         Self {
-            roles: self.roles.map(carry),
-            colors: self.colors.map(carry),
+            roles: self.roles.map(move_bit),
+            colors: self.colors.map(move_bit),
         }
     }
 }
@@ -84,7 +83,7 @@ impl Position {
     /// Returns the position after a move that is known to be legal here, as
     /// those from [`Position::legal_moves`] are.
     ///
-    /// What another move leads to is not a legal position.
+    /// Any other move may lead to a position that is not legal.
     ///
     /// # Panics
     ///
@@ -100,19 +99,19 @@ impl Position {
     fn after_move<Us: Side>(&self, mv: Move) -> Self {
         let (from, to) = (mv.from(), mv.raw_to());
         match mv.kind() {
-            Kind::Plain => self.after_plain::<Us>(from, to),
-            Kind::EnPassant => self.after_en_passant::<Us>(from, to),
-            Kind::Castling(side) => self.after_castling::<Us>(side, from, to),
-            Kind::Promotion(promotion) => self.after_promotion::<Us>(promotion, from, to),
+            MoveKind::Plain => self.after_plain::<Us>(from, to),
+            MoveKind::EnPassant => self.after_en_passant::<Us>(from, to),
+            MoveKind::Castling(side) => self.after_castling::<Us>(side, from, to),
+            MoveKind::Promotion(promotion) => self.after_promotion::<Us>(promotion, from, to),
         }
     }
 
-    /// Moves whatever stands on a square, without asking what it is.
+    /// Makes a move that is no promotion, no castling and not en passant.
     #[inline]
     fn after_plain<Us: Side>(&self, from: Square, to: Square) -> Self {
         let pawns = self.board.by_role(Role::Pawn);
-        let settles = pawns.contains(from) || self.board.occupied().contains(to);
-        let clock = if settles {
+        let resets_clock = pawns.contains(from) || self.board.occupied().contains(to);
+        let clock = if resets_clock {
             0
         } else {
             self.half_move_clock.saturating_add(1)
@@ -124,14 +123,14 @@ impl Position {
         } else {
             rooks
         };
-        let mut next = self.turned_over::<Us>(self.board.carried(from, to), rooks, clock);
+        let mut next = self.end_turn::<Us>(self.board.move_piece(from, to), rooks, clock);
         if to == from.step(2 * Us::AHEAD) && pawns.contains(from) {
             next.allow_en_passant::<Us::Opponent>(from.step(Us::AHEAD));
         }
         next
     }
 
-    /// Moves anything but a pawn.
+    /// Moves a piece other than a pawn.
     #[inline]
     pub(super) fn after_piece<Us: Side>(&self, role: Role, from: Square, to: Square) -> Self {
         let captures = self.board.by_color(Us::Opponent::COLOR).contains(to);
@@ -140,21 +139,21 @@ impl Position {
         } else {
             self.half_move_clock.saturating_add(1)
         };
-        let board = self.board.moved::<Us>(role, from, to);
+        let board = self.board.move_role::<Us>(role, from, to);
         let rooks = self.castling_rooks & !Bitboard::of(from).with(to);
         let rooks = if role == Role::King {
             rooks & !Us::BACK_RANK
         } else {
             rooks
         };
-        self.turned_over::<Us>(board, rooks, clock)
+        self.end_turn::<Us>(board, rooks, clock)
     }
 
-    /// Moves a pawn that does not promote, straight or taking.
+    /// Moves a pawn without promotion or en passant.
     #[inline]
     pub(super) fn after_pawn<Us: Side>(&self, from: Square, to: Square) -> Self {
-        let board = self.board.moved::<Us>(Role::Pawn, from, to);
-        let mut next = self.turned_over::<Us>(board, self.castling_rooks, 0);
+        let board = self.board.move_role::<Us>(Role::Pawn, from, to);
+        let mut next = self.end_turn::<Us>(board, self.castling_rooks, 0);
         if to == from.step(2 * Us::AHEAD) {
             next.allow_en_passant::<Us::Opponent>(from.step(Us::AHEAD));
         }
@@ -169,19 +168,19 @@ impl Position {
         from: Square,
         to: Square,
     ) -> Self {
-        let board = self.board.moved::<Us>(promotion.role(), from, to);
+        let board = self.board.move_role::<Us>(promotion.role(), from, to);
         let rooks = self.castling_rooks & !Bitboard::of(to);
-        self.turned_over::<Us>(board, rooks, 0)
+        self.end_turn::<Us>(board, rooks, 0)
     }
 
-    /// Takes a pawn in passing.
+    /// Makes an en-passant capture.
     #[inline]
     pub(super) fn after_en_passant<Us: Side>(&self, from: Square, to: Square) -> Self {
-        let taken = to.step(-Us::AHEAD);
-        let mut board = self.board.moved::<Us>(Role::Pawn, from, to);
-        board.roles[Role::Pawn.index()].remove(taken);
-        board.colors[Us::Opponent::COLOR.index()].remove(taken);
-        self.turned_over::<Us>(board, self.castling_rooks, 0)
+        let captured = to.step(-Us::AHEAD);
+        let mut board = self.board.move_role::<Us>(Role::Pawn, from, to);
+        board.roles[Role::Pawn.index()].remove(captured);
+        board.colors[Us::Opponent::COLOR.index()].remove(captured);
+        self.end_turn::<Us>(board, self.castling_rooks, 0)
     }
 
     /// Castles with the king and the rook on these squares.
@@ -194,20 +193,21 @@ impl Position {
     ) -> Self {
         let king_to = Square::new(side.king_file(), king.rank());
         let rook_to = Square::new(side.rook_file(), king.rank());
-        // The king may pass the rook, so both are lifted before one is put down.
+        // In Chess960 one may end where the other started: the rook is removed
+        // first and put back last.
         let mut board = self.board;
         board.set(rook, None);
-        board = board.moved::<Us>(Role::King, king, king_to);
+        board = board.move_role::<Us>(Role::King, king, king_to);
         board.roles[Role::Rook.index()].insert(rook_to);
         board.colors[Us::COLOR.index()].insert(rook_to);
         let rooks = self.castling_rooks & !Us::BACK_RANK;
-        self.turned_over::<Us>(board, rooks, self.half_move_clock.saturating_add(1))
+        self.end_turn::<Us>(board, rooks, self.half_move_clock.saturating_add(1))
     }
 
-    /// Returns the position of the opponent's turn after `Us` has changed the
-    /// board, with en passant over.
+    /// Returns the position with the opponent to move, after `Us` has changed the
+    /// board; without an en-passant square.
     #[inline]
-    pub(super) fn turned_over<Us: Side>(
+    pub(super) fn end_turn<Us: Side>(
         &self,
         board: Board,
         castling_rooks: Bitboard,
@@ -218,7 +218,7 @@ impl Position {
         Self {
             board,
             castling_rooks,
-            king_lines: KingLines::find::<Us::Opponent>(&board, king),
+            checks_and_pins: ChecksAndPins::find::<Us::Opponent>(&board, king),
             half_move_clock,
             full_move_number: self.full_move_number.saturating_add(moves_made),
             side_to_move: Us::Opponent::COLOR,
@@ -226,40 +226,41 @@ impl Position {
         }
     }
 
-    /// Notes the square as one to take on in passing, if that is legal for the
-    /// side to move, which is `Us`.
+    /// Sets the en-passant square, if a capture there is legal for `Us`, the side
+    /// to move.
     #[inline]
     pub(super) fn allow_en_passant<Us: Side>(&mut self, square: Square) {
         let pawns = self.en_passant_pawns::<Us>(square);
         if pawns
             .into_iter()
-            .any(|pawn| self.may_take_in_passing::<Us>(pawn, square))
+            .any(|pawn| self.is_en_passant_safe::<Us>(pawn, square))
         {
             self.en_passant = Bitboard::of(square);
         }
     }
 
-    /// Returns the pawns that stand so that they could take on the square.
+    /// Returns the pawns that attack the en-passant square.
     #[inline]
     pub(super) fn en_passant_pawns<Us: Side>(&self, square: Square) -> Bitboard {
         attacks::pawn(Us::Opponent::COLOR, square) & self.board.pieces(Us::COLOR, Role::Pawn)
     }
 
-    /// Tells whether the king is safe after a capture in passing.
+    /// Tells whether the king is safe after an en-passant capture.
     ///
-    /// Two pawns leave the board's lines at once, which no pin shows, so the
-    /// king looks around on the board as it will be. A knight or another pawn
-    /// that gives check stays; the taken pawn does not.
+    /// The capture removes two pawns from their squares at once, which the pins
+    /// do not cover. So the sliders are tested on the board after the capture. A
+    /// knight or another pawn that gives check still does; the captured pawn
+    /// does not.
     #[inline]
-    pub(super) fn may_take_in_passing<Us: Side>(&self, pawn: Square, square: Square) -> bool {
-        let taken = Bitboard::of(square.step(-Us::AHEAD));
+    pub(super) fn is_en_passant_safe<Us: Side>(&self, pawn: Square, square: Square) -> bool {
+        let captured = Bitboard::of(square.step(-Us::AHEAD));
         let leapers = self.board.by_role(Role::Knight) | self.board.by_role(Role::Pawn);
-        if !(self.checkers() & leapers & !taken).is_empty() {
+        if !(self.checkers() & leapers & !captured).is_empty() {
             return false;
         }
         let king = self.king(Us::COLOR);
-        let left = taken.with(pawn);
-        let occupied = self.board.occupied() & !left | Bitboard::of(square);
+        let vacated = captured.with(pawn);
+        let occupied = self.board.occupied() & !vacated | Bitboard::of(square);
         !king_safety::sliders_attack::<Us::Opponent>(&self.board, king, occupied)
     }
 }

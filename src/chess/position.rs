@@ -1,11 +1,11 @@
-//! A legal position, and what may be asked of it.
+//! A legal position and its properties.
 //!
-//! Whoever holds a [`Position`] holds one that can be played: one king each,
-//! the side that just moved not in check, rights and en-passant square true.
-//! It is made by [`Position::from_setup`] or by playing a legal move, and it
-//! has no history: repetition belongs to the game.
+//! A [`Position`] can always be played: each side has one king, the side that
+//! just moved is not in check, castling rights and en-passant square are valid.
+//! It is made by [`Position::from_setup`] or by playing a legal move. It has no
+//! history: repetition belongs to the game.
 
-use super::king_safety::KingLines;
+use super::king_safety::ChecksAndPins;
 use super::side::with_side;
 use super::{
     Bitboard, Board, CastlingRights, CastlingSide, Color, Move, Piece, Role, Setup, Square,
@@ -13,8 +13,8 @@ use super::{
 
 /// A position that can be played, with its clocks.
 ///
-/// Two positions are equal if all six fields of their FEN are. To compare them
-/// as the Laws do for repetition, use [`Position::key`].
+/// Two positions are equal if all six fields of their FEN are equal. For
+/// repetition, compare [`Position::key`].
 ///
 /// # Examples
 ///
@@ -31,13 +31,13 @@ use super::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) board: Board,
-    /// The rooks that may castle. A king knows on which side of it they stand.
+    /// The rooks that may castle; the king's square tells on which side each is.
     pub(super) castling_rooks: Bitboard,
-    pub(super) king_lines: KingLines,
+    pub(super) checks_and_pins: ChecksAndPins,
     pub(super) half_move_clock: u32,
     pub(super) full_move_number: u32,
     pub(super) side_to_move: Color,
-    /// The square a pawn may legally be taken on, as a set of at most one.
+    /// The square of a legal en-passant capture, as a set of at most one.
     pub(super) en_passant: Bitboard,
 }
 
@@ -86,8 +86,8 @@ impl Position {
             .find(|&rook| (rook > king) == (side == CastlingSide::King))
     }
 
-    /// Returns the square behind a pawn that just made a double step, if some
-    /// pawn may legally take it there.
+    /// Returns the square that the last move's pawn passed over with a double
+    /// step, if an en-passant capture there is legal.
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -101,8 +101,8 @@ impl Position {
         self.half_move_clock
     }
 
-    /// Returns the number of the move, which grows after Black's. It stops at
-    /// the largest number instead of wrapping.
+    /// Returns the number of the move, which grows after each move of Black. At
+    /// `u32::MAX` it stops growing.
     #[must_use]
     #[inline]
     pub const fn full_move_number(&self) -> u32 {
@@ -120,14 +120,14 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
-        self.king_lines.checkers
+        self.checks_and_pins.checkers
     }
 
     /// Tells whether the side to move is in check.
     #[must_use]
     #[inline]
     pub const fn is_check(&self) -> bool {
-        !self.king_lines.checkers.is_empty()
+        !self.checks_and_pins.checkers.is_empty()
     }
 
     /// Tells whether the side to move is checkmated (FIDE 5.1.1).
@@ -142,8 +142,8 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Returns what a move takes and where it stood: for en passant the pawn's
-    /// own square. Castling takes nothing.
+    /// Returns the role that a move captures and its square; for en passant, the
+    /// square of the captured pawn. Castling captures nothing.
     ///
     /// The move must be legal here.
     #[must_use]
@@ -159,7 +159,7 @@ impl Position {
         self.board.role_at(square).map(|role| (square, role))
     }
 
-    /// Returns the fields that make up the position, unchecked again.
+    /// Returns the fields of the position as a setup.
     ///
     /// The en-passant square is there only if a capture on it is legal.
     #[must_use]
@@ -174,10 +174,10 @@ impl Position {
         }
     }
 
-    /// Returns the position with the other side to move, as if the side to
-    /// move had passed; `None` in check, where passing has no meaning.
+    /// Returns the position after a null move: the side to move passes. `None` in
+    /// check, where passing is not possible.
     ///
-    /// The clock and the number run on, and en passant is over.
+    /// Clock and number count on, and there is no en-passant square.
     #[must_use]
     pub fn null_move(&self) -> Option<Self> {
         if self.is_check() {
@@ -185,31 +185,31 @@ impl Position {
         }
         let clock = self.half_move_clock.saturating_add(1);
         Some(with_side!(self.side_to_move, Us => {
-            self.turned_over::<Us>(self.board, self.castling_rooks, clock)
+            self.end_turn::<Us>(self.board, self.castling_rooks, clock)
         }))
     }
 
-    /// Returns a start position with this board: White to move, every right
-    /// that the outer rooks give.
+    /// Returns the start position with this board: White to move, all rooks may
+    /// castle.
     pub(super) fn at_start(board: Board) -> Self {
         let mut position = Self {
             board,
             castling_rooks: board.by_role(Role::Rook),
-            king_lines: KingLines::default(),
+            checks_and_pins: ChecksAndPins::default(),
             half_move_clock: 0,
             full_move_number: 1,
             side_to_move: Color::White,
             en_passant: Bitboard::EMPTY,
         };
-        position.find_king_lines();
+        position.find_checks_and_pins();
         position
     }
 
-    /// Finds checkers and pins anew.
-    pub(super) fn find_king_lines(&mut self) {
+    /// Computes checkers and pins.
+    pub(super) fn find_checks_and_pins(&mut self) {
         let king = self.king(self.side_to_move);
-        self.king_lines =
-            with_side!(self.side_to_move, Us => KingLines::find::<Us>(&self.board, king));
+        self.checks_and_pins =
+            with_side!(self.side_to_move, Us => ChecksAndPins::find::<Us>(&self.board, king));
     }
 
     /// Returns the piece of the side to move on a square.

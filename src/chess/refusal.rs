@@ -1,6 +1,6 @@
 //! Why a move is refused, as data and as a sentence.
 //!
-//! Which refusal holds is found in the sibling module `explain`.
+//! The sibling module `explain` finds which refusal applies.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{Bitboard, CastlingSide, Piece, Role, Square};
 
 /// Why a move from one square to another is not legal.
 ///
-/// Each displays as a full sentence that names the squares.
+/// Displays as a full sentence that names the squares.
 ///
 /// # Examples
 ///
@@ -72,11 +72,11 @@ pub enum Refusal {
     Castling {
         /// The side to castle to.
         side: CastlingSide,
-        /// What keeps the king from it.
+        /// What prevents it.
         reason: CastlingRefusal,
     },
-    /// There is nothing to refuse: the move is legal, for a pawn that reaches
-    /// the last rank once its new piece is chosen.
+    /// The move is legal; for a pawn that reaches the last rank, as soon as its
+    /// promotion is chosen.
     NotRefused {
         /// The square of the piece.
         from: Square,
@@ -85,36 +85,36 @@ pub enum Refusal {
     },
 }
 
-/// What is wrong with a move that a piece cannot make, whatever its king does.
+/// Why a piece cannot reach a square, without regard to its king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotReached {
     /// Origin and target are the same square.
     StaysPut,
     /// The target holds a piece of the same color.
     OwnPiece(Piece),
-    /// A piece stands between the squares, or right ahead of a pawn.
+    /// A piece is between the squares, or directly ahead of a pawn.
     Blocked {
         /// The square of the first piece in the way.
         square: Square,
         /// That piece.
         by: Piece,
     },
-    /// The pawn would move diagonally with nothing to take there.
+    /// The pawn would move diagonally without a capture.
     NothingToTake,
-    /// The pawn would take a piece straight ahead of it.
+    /// The pawn would capture the piece directly ahead of it.
     TakesStraight(Piece),
-    /// The pawn would step two squares and is no longer on its first one.
+    /// The pawn would step two squares but is no longer on its start square.
     LateDoubleStep,
     /// The pawn would move backwards.
     Backwards,
-    /// The piece never moves from the one square to the other.
+    /// The piece does not move like that.
     Pattern,
 }
 
-/// What keeps a king from castling.
+/// What prevents castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingRefusal {
-    /// The king or the rook has moved, or the position began without the right.
+    /// The king or the rook has moved, or the start position lacked the right.
     RightLost,
     /// A square that must be free is not.
     PieceBetween {
@@ -131,7 +131,7 @@ pub enum CastlingRefusal {
         /// The square.
         square: Square,
     },
-    /// The rook's departure would open a line to the king.
+    /// Without the rook, the king would be in check where it ends.
     UncoversCheck {
         /// The square where the king would end.
         square: Square,
@@ -172,7 +172,7 @@ impl fmt::Display for Refusal {
                     f,
                     "{} would be in check from {}.",
                     king(*piece),
-                    Squares(*checkers)
+                    SquareList(*checkers)
                 )
             }
             Self::KeepsKingInCheck {
@@ -186,7 +186,7 @@ impl fmt::Display for Refusal {
                     f,
                     "{} would still be in check from {}.",
                     king(*piece),
-                    Squares(*checkers)
+                    SquareList(*checkers)
                 )
             }
             Self::Castling { side, reason } => {
@@ -197,7 +197,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Names the king behind a moving piece, which may be the king itself.
+/// Names the king of a moving piece, which may be the king itself.
 const fn king(piece: Piece) -> &'static str {
     match piece.role {
         Role::King => "it",
@@ -247,7 +247,7 @@ impl fmt::Display for CastlingRefusal {
             Self::RightLost => write!(f, "the right to it is lost"),
             Self::PieceBetween { square } => write!(f, "the piece on {square} is in the way"),
             Self::KingInCheck { checkers } => {
-                write!(f, "the king is in check from {}", Squares(*checkers))
+                write!(f, "the king is in check from {}", SquareList(*checkers))
             }
             Self::PassesAttackedSquare { square } => {
                 write!(
@@ -262,10 +262,10 @@ impl fmt::Display for CastlingRefusal {
     }
 }
 
-/// Writes squares as words do: "e4", "e4 and f6", "a1, b2 and c3".
-struct Squares(Bitboard);
+/// Writes squares as in a sentence: "e4", "e4 and f6", "a1, b2 and c3".
+struct SquareList(Bitboard);
 
-impl fmt::Display for Squares {
+impl fmt::Display for SquareList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = self.0.into_iter().len().saturating_sub(1);
         for (index, square) in self.0.into_iter().enumerate() {
@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn squares_are_listed_as_in_a_sentence() {
-        let list = |squares: &[Square]| Squares(squares.iter().copied().collect()).to_string();
+        let list = |squares: &[Square]| SquareList(squares.iter().copied().collect()).to_string();
         assert_eq!(list(&[Square::E4]), "e4");
         assert_eq!(list(&[Square::F6, Square::E4]), "e4 and f6");
         assert_eq!(list(&[Square::A1, Square::B2, Square::C3]), "a1, b2 and c3");

@@ -1,11 +1,10 @@
-//! The fields of a position before anything is known about them.
+//! The fields of a position before they are checked.
 
 use super::{Board, CastlingRights, Color, Square};
 
-/// What a FEN says, not yet checked.
+/// The fields of a FEN, not checked yet.
 ///
-/// Anything may be written into the fields; [`Position::from_setup`] decides
-/// what it is worth.
+/// The fields may hold anything; [`Position::from_setup`] checks them.
 ///
 /// [`Position::from_setup`]: super::Position::from_setup
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,7 +15,7 @@ pub struct Setup {
     pub side_to_move: Color,
     /// The rights to castle.
     pub castling_rights: CastlingRights,
-    /// The square behind a pawn that just made a double step.
+    /// The square that a pawn has just passed over with a double step.
     pub en_passant: Option<Square>,
     /// The plies since the last pawn move or capture.
     pub half_move_clock: u32,
@@ -25,7 +24,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The empty board, White to move, no right, clocks as at the start.
+    /// The empty board, White to move, no castling rights, clocks as at the start.
     pub const EMPTY: Self = Self {
         board: Board::EMPTY,
         side_to_move: Color::White,

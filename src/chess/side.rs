@@ -1,7 +1,7 @@
-//! What depends on being White or Black, fixed when the program is compiled.
+//! What differs between White and Black, known at compile time.
 //!
-//! Move generation is written once over a [`Side`] and compiled twice, so that
-//! no step asks again whose turn it is and each shift is a constant.
+//! Move generation is generic over a [`Side`] and compiled once for each. So it
+//! need not check whose turn it is, and each shift is by a constant.
 
 use super::{Bitboard, Color, Rank};
 
@@ -13,13 +13,13 @@ pub(super) trait Side {
     const COLOR: Color;
     /// The step of a pawn straight ahead, in square indices.
     const AHEAD: i32;
-    /// The step of a pawn that takes towards the h-file.
+    /// The step of a pawn that captures towards the h-file.
     const EAST: i32 = Self::AHEAD + 1;
-    /// The step of a pawn that takes towards the a-file.
+    /// The step of a pawn that captures towards the a-file.
     const WEST: i32 = Self::AHEAD - 1;
     /// The rank on which the king starts.
     const BACK_RANK: Bitboard;
-    /// The rank that a pawn's single step from its start reaches.
+    /// The rank that a pawn reaches with a single step from its start square.
     const THIRD_RANK: Bitboard;
     /// The rank from which pawns promote.
     const SEVENTH_RANK: Bitboard;

@@ -1,4 +1,4 @@
-//! Squares and what names them: [`File`], [`Rank`], [`Square`].
+//! Squares, files and ranks: [`Square`], [`File`], [`Rank`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -189,7 +189,7 @@ impl Square {
         all
     };
 
-    /// Creates the square where a file and a rank cross.
+    /// Creates the square of a file and a rank.
     #[must_use]
     #[inline]
     pub const fn new(file: File, rank: Rank) -> Self {
@@ -237,7 +237,7 @@ impl Square {
     /// sees the board, or `None` beyond the edge.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        // An unsigned number that went below zero is far above 7.
+        // Below zero, an unsigned number wraps to far above 7.
         let file = (self.0 & 7).wrapping_add_signed(files);
         let rank = (self.0 >> 3).wrapping_add_signed(ranks);
         if file < 8 && rank < 8 {

@@ -1,26 +1,26 @@
-//! From a [`Setup`] to a [`Position`], with every reason why not.
+//! Checks that turn a [`Setup`] into a [`Position`].
 //!
-//! What cannot be played is refused. What play could not have reached but does
-//! no harm (nine queens, three checkers) is let through. A castling right or
-//! an en-passant square that the board does not bear out is dropped and told.
+//! A setup that cannot be played is refused. One that no game could reach but
+//! that does no harm (nine queens, three checkers) is accepted. A castling right
+//! or an en-passant square that the board contradicts is dropped with a notice.
 
 use thiserror::Error;
 
 use super::attacks;
-use super::king_safety::KingLines;
+use super::king_safety::ChecksAndPins;
 use super::side::{Side, with_side};
 use super::{Bitboard, Board, CastlingSide, Color, File, Position, Rank, Role, Setup, Square};
 
-/// Why a setup is no position that can be played.
+/// Why a setup cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// A side is without a king.
+    /// A side has no king.
     #[error("{color} has no king, expected one")]
     NoKing {
         /// The side.
         color: Color,
     },
-    /// A side has more kings than one.
+    /// A side has more than one king.
     #[error("{color} has {found} kings, expected one")]
     TooManyKings {
         /// The side.
@@ -28,7 +28,7 @@ pub enum SetupError {
         /// The number of its kings.
         found: u32,
     },
-    /// The kings stand side by side.
+    /// The kings are on adjacent squares.
     #[error("the kings on `{white}` and `{black}` stand side by side")]
     KingsAdjacent {
         /// The white king's square.
@@ -36,7 +36,7 @@ pub enum SetupError {
         /// The black king's square.
         black: Square,
     },
-    /// A pawn stands on the first or the eighth rank.
+    /// A pawn is on the first or the eighth rank.
     #[error("there is a pawn on `{square}`, where none can stand")]
     PawnOnLastRank {
         /// The first such pawn's square.
@@ -70,8 +70,7 @@ pub enum SetupError {
     },
 }
 
-/// Something that a setup claimed, and that was dropped because the board does
-/// not bear it out.
+/// A part of a setup that was dropped because the board contradicts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupNotice {
     /// There is no such king or rook to castle with.
@@ -82,7 +81,7 @@ pub enum SetupNotice {
         /// The side of the board.
         side: CastlingSide,
     },
-    /// No double step can have led to this square.
+    /// No double step can have passed over this square.
     #[error("the en-passant square `{square}` was dropped: no double step explains it")]
     EnPassantDropped {
         /// The square.
@@ -93,8 +92,8 @@ pub enum SetupNotice {
 impl Position {
     /// Checks a setup and makes a position of it.
     ///
-    /// An en-passant square on which nobody may take is left out without a
-    /// word: it says nothing about the game. A move number of 0 counts as 1.
+    /// An en-passant square without a legal capture is dropped without a notice,
+    /// because many programs write one. A move number of 0 counts as 1.
     ///
     /// # Errors
     ///
@@ -127,13 +126,13 @@ impl Position {
         let mut position = Self {
             board: setup.board,
             castling_rooks: castling_rooks(setup, &mut notices),
-            king_lines: KingLines::default(),
+            checks_and_pins: ChecksAndPins::default(),
             half_move_clock: setup.half_move_clock,
             full_move_number: setup.full_move_number.max(1),
             side_to_move: setup.side_to_move,
             en_passant: Bitboard::EMPTY,
         };
-        position.find_king_lines();
+        position.find_checks_and_pins();
         if let Some(square) = setup.en_passant {
             if follows_double_step(setup, square) {
                 with_side!(setup.side_to_move, Us => position.allow_en_passant::<Us>(square));
@@ -190,10 +189,10 @@ fn check_kings(setup: &Setup) -> Result<(), SetupError> {
     }
 }
 
-/// Collects the rooks that may castle and notes the rights without one.
+/// Collects the rooks that may castle, with a notice for each right without one.
 ///
-/// In every start position the king stands between its rooks, so a king on the
-/// a-file or the h-file has moved.
+/// In every start position the king is between its rooks, so a king on the a-file
+/// or the h-file has moved.
 fn castling_rooks(setup: &Setup, notices: &mut Vec<SetupNotice>) -> Bitboard {
     let mut rooks = Bitboard::EMPTY;
     for (color, side, file) in setup.castling_rights.iter() {
@@ -215,8 +214,9 @@ fn castling_rooks(setup: &Setup, notices: &mut Vec<SetupNotice>) -> Bitboard {
     rooks
 }
 
-/// Tells whether a double step of the side that just moved passes the square:
-/// its pawn is one further on, and the way from the start square is free.
+/// Tells whether a double step of the side that just moved can have passed over
+/// the square: its pawn is one square further, and the squares on its way are
+/// free.
 fn follows_double_step(setup: &Setup, square: Square) -> bool {
     let rank = match setup.side_to_move {
         Color::White => Rank::Sixth,

@@ -1,10 +1,10 @@
-//! Numeric Annotation Glyphs: what a mark behind a move says (PGN standard, sections 8.2.4 and 10).
+//! Numeric Annotation Glyphs: marks after a move (PGN standard, sections 8.2.4 and 10).
 
 use std::fmt;
 
-/// A mark behind a move, by its number.
+/// A mark after a move, by its number.
 ///
-/// Any number is kept; the standard and the programs that follow it give a meaning to some.
+/// Any number is kept; the standard and other programs define the meaning of some.
 ///
 /// # Examples
 ///
@@ -15,13 +15,14 @@ use std::fmt;
 /// assert_eq!(Nag(14).glyph(), Some("⩲"));
 /// assert_eq!(Nag(2).to_string(), "$2");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nag(pub u16);
 
-/// Number, glyph to show, other spellings that are read, meaning.
+/// Number, glyph, other spellings that are read, meaning.
 type Known = (u16, &'static str, &'static [&'static str], &'static str);
 
-/// The marks with a meaning. Of two marks with one glyph (one for each colour) the first is read.
+/// The marks with a meaning. Where two marks share a glyph (one for each colour), the glyph is read
+/// as the first.
 const KNOWN: &[Known] = &[
     (1, "!", &[], "good move"),
     (2, "?", &[], "mistake"),
@@ -77,7 +78,7 @@ const KNOWN: &[Known] = &[
 impl Nag {
     /// Reads a glyph, in the common spellings; `None` if it is not known.
     ///
-    /// Single letters are not read: in a file they are likelier a slip of the pen.
+    /// Single letters are not read: in a file they are more likely typing errors.
     #[must_use]
     pub fn from_glyph(glyph: &str) -> Option<Self> {
         let is_letter = glyph.chars().all(char::is_alphabetic) && glyph.is_ascii();

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::Variant;
 use crate::chess::{Move, Position, Promotion, Refusal, Role, Square};
 
@@ -19,21 +21,21 @@ use crate::chess::{Move, Position, Promotion, Refusal, Role, Square};
 /// assert_eq!(UciMove::from_move(mv, Variant::Standard).to_string(), "g1f3");
 /// # Ok::<(), nowchess::notation::UciMoveError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UciMove {
     /// The square that the piece leaves.
     pub from: Square,
     /// The square that it goes to; for castling in Chess960 the square of its rook.
     pub to: Square,
-    /// What a pawn becomes.
+    /// The promotion of a pawn.
     pub promotion: Option<Promotion>,
 }
 
-/// Why a text is no legal move in coordinates.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a text is not a legal move in coordinates.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciMoveError {
-    /// The text has another form.
+    /// The text does not have the form of a move.
     #[error(
         "`{text}` is not a move in coordinates: expected two squares and a piece, as in `e2e4` or `e7e8q`"
     )]
@@ -41,15 +43,15 @@ pub enum UciMoveError {
         /// The text as it was found.
         text: String,
     },
-    /// No legal move of the position is written so.
+    /// No legal move of the position is written like this.
     #[error("`{uci}` is illegal: {refusal}")]
     Illegal {
         /// The move as it was read.
         uci: UciMove,
-        /// The rule that stands against it.
+        /// Why it is illegal.
         refusal: Refusal,
     },
-    /// The squares make a legal move, and the promotion piece does not fit it.
+    /// The squares are those of a legal move, but the promotion does not fit it.
     #[error("`{uci}` is illegal: expected {}", if uci.promotion.is_some() { "no new piece" } else { "a new piece behind it" })]
     Promotion {
         /// The move as it was read.
@@ -58,11 +60,11 @@ pub enum UciMoveError {
 }
 
 impl UciMove {
-    /// Parses a move in coordinates; the letter of a new piece may have either case.
+    /// Parses a move in coordinates; the letter of a promotion may have either case.
     ///
     /// # Errors
     ///
-    /// [`UciMoveError::NotAMove`] if the text has another form.
+    /// [`UciMoveError::NotAMove`] if the text does not have this form.
     pub fn parse(text: &str) -> Result<Self, UciMoveError> {
         Self::from_text(text).ok_or_else(|| UciMoveError::NotAMove {
             text: text.to_owned(),
@@ -90,9 +92,9 @@ impl UciMove {
         })
     }
 
-    /// Finds the legal move of a position that is written so.
+    /// Finds the legal move of a position that is written like this.
     ///
-    /// Castling is read in both spellings: the king goes two squares, or onto its rook.
+    /// Castling is read in both forms: the king moves two squares, or to the square of its rook.
     ///
     /// # Errors
     ///
@@ -106,12 +108,12 @@ impl UciMove {
         if let Some(mv) = position.find_move(from, to, promotion) {
             return Ok(mv);
         }
-        let turned = if promotion.is_some() {
+        let changed = if promotion.is_some() {
             None
         } else {
             Some(Promotion::Queen)
         };
-        if position.find_move(from, to, turned).is_some() {
+        if position.find_move(from, to, changed).is_some() {
             return Err(UciMoveError::Promotion { uci: *self });
         }
         Err(UciMoveError::Illegal {
@@ -120,7 +122,7 @@ impl UciMove {
         })
     }
 
-    /// Writes a move; castling as the variant has it.
+    /// Writes a move, with castling in the form of the variant.
     ///
     /// # Examples
     ///

@@ -1,9 +1,9 @@
-//! The two kinds of chess that differ in how castling is written.
+//! The two variants of chess, which differ in how castling is written.
 
 use std::fmt;
 
-/// Which rules of writing hold for castling.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// The variant of a game, which decides how castling is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variant {
     /// Kings start on the e-file, rooks in the corners.
     #[default]
@@ -13,7 +13,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Reads the name of a variant as PGN files spell it; `None` for the name of another game.
+    /// Reads the name of a variant as PGN files spell it; `None` for other variants.
     ///
     /// # Examples
     ///

@@ -1,15 +1,17 @@
 //! Moves as people type them.
 
+use nowchess::notation::SanError;
+use nowchess::notation::entry::{EntryError, TypedMove, completions, read_move, suggestions};
+
 use super::{START, position, square};
-use nowchess::notation::entry::{Entry, EntryError, completions, read_move, suggestions};
 
 fn typed(fen: &str, text: &str) -> Result<String, EntryError> {
     read_move(&position(fen), text).map(|entry| match entry {
-        Entry::Move(mv) => {
+        TypedMove::Move(mv) => {
             let letter = mv.promotion().map(|piece| piece.letter().to_string());
             format!("{}{}{}", mv.from(), mv.to(), letter.unwrap_or_default())
         }
-        Entry::PromotionNeeded { from, to } => format!("{from}{to}?"),
+        TypedMove::PromotionNeeded { from, to } => format!("{from}{to}?"),
     })
 }
 
@@ -60,33 +62,80 @@ fn promotion_may_be_left_open() {
 
 #[test]
 fn refusals_are_told_apart() {
+    let reason = |fen: &str, text: &str| typed(fen, text).map_err(|error| error.reason);
     assert!(matches!(
-        typed(START, "wibble"),
-        Err(EntryError::NotAMove { .. })
+        reason(START, "wibble"),
+        Err(SanError::NotAMove { .. })
     ));
-    assert!(matches!(typed(START, ""), Err(EntryError::NotAMove { .. })));
+    assert!(matches!(reason(START, ""), Err(SanError::NotAMove { .. })));
+    assert!(matches!(reason(START, "e5"), Err(SanError::Refused { .. })));
     assert!(matches!(
-        typed(START, "e5"),
-        Err(EntryError::Refused { .. })
-    ));
-    assert!(matches!(
-        typed(START, "e7e5"),
-        Err(EntryError::Refused { .. })
+        reason(START, "e7e5"),
+        Err(SanError::Refused { .. })
     ));
     assert!(matches!(
-        typed(START, "e4=Q"),
-        Err(EntryError::PromotionUnwanted { .. })
+        reason(START, "e4=Q"),
+        Err(SanError::PromotionUnwanted { .. })
     ));
     let knights = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
-    let Err(EntryError::Ambiguous { mut candidates, .. }) = typed(knights, "nc3") else {
+    let Err(SanError::Ambiguous { candidates, .. }) = reason(knights, "nc3") else {
         panic!("ambiguous")
     };
+    let mut candidates: Vec<_> = candidates.iter().map(ToString::to_string).collect();
     candidates.sort();
     assert_eq!(candidates, ["N4c3", "Nac3", "Ne2c3"]);
     assert!(matches!(
-        typed("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"),
-        Err(EntryError::NoSuchPiece { .. })
+        reason("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"),
+        Err(SanError::NoSuchPiece { .. })
     ));
+}
+
+#[test]
+fn refusals_are_sentences_with_the_text_as_typed() {
+    let bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    let knights = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
+    let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    for (fen, text, sentence) in [
+        (START, "wibble", "`wibble` is not a move"),
+        (
+            START,
+            " Nf4 ",
+            "The knight on g1 cannot reach f4: a knight does not move like that. Did you mean `Nf3`?",
+        ),
+        (
+            START,
+            "e4=q",
+            "`e4=q` is no promotion: the move is legal without a new piece",
+        ),
+        (
+            knights,
+            "nc3",
+            "`nc3` is ambiguous: it may be `Nac3`, `Ne2c3` or `N4c3`",
+        ),
+        (
+            bare,
+            "qd4",
+            "`qd4` is illegal: there is no such piece to move",
+        ),
+        (
+            bare,
+            "Kd3",
+            "The king on e1 cannot reach d3: a king does not move like that. Did you mean `Kd2` or `Kd1`?",
+        ),
+        (
+            passing,
+            "d6",
+            "`d6` is not how this move is written; did you mean `exd6`?",
+        ),
+        (
+            START,
+            "e4e",
+            "`e4e` is not a move; did you mean `e4` or `e3`?",
+        ),
+    ] {
+        let error = typed(fen, text).unwrap_err();
+        assert_eq!(error.to_string(), sentence, "{text}");
+    }
 }
 
 #[test]

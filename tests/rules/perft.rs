@@ -23,7 +23,7 @@ fn check(suite: &str, limit: u64) {
         for entry in counts.split(';') {
             let (depth, count) = entry.trim().split_once(' ').expect("depth and count");
             let depth = depth.trim_start_matches('D').parse().expect("a depth");
-            let count = count.parse().expect("a count");
+            let count: u64 = count.parse().expect("a count");
             if count <= limit {
                 assert_eq!(perft(&position, depth), count, "{fen} at depth {depth}");
                 checked += 1;

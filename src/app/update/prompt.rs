@@ -11,8 +11,8 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Timestamp};
-use crate::notation::Fen;
-use crate::notation::entry::{Entry, EntryError, read_move};
+use crate::notation::entry::{EntryError, TypedMove, read_move};
+use crate::notation::{Fen, SanError};
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) -> Vec<Effect> {
     match message {
@@ -74,20 +74,20 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
 /// Reads a line as a move of the position shown and enters it.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     let read = read_move(model.position(), line);
-    if !matches!(read, Err(EntryError::NotAMove { .. }))
+    if !matches!(&read, Err(error) if is_no_move(error))
         && let Some(refusal) = board::refusal_at_end(model)
     {
         model.notice = Some(refusal);
         return;
     }
     match read {
-        Ok(Entry::Move(mv)) => {
+        Ok(TypedMove::Move(mv)) => {
             board::enter(model, mv);
         }
-        Ok(Entry::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
+        Ok(TypedMove::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
         // A word that resembles a command was rather meant as one.
-        Err(EntryError::NotAMove { suggestions, .. })
-            if suggestions.is_empty() || unknown.has_suggestion() =>
+        Err(error)
+            if is_no_move(&error) && (error.suggestions.is_empty() || unknown.has_suggestion()) =>
         {
             model.notice = Some(Notice::refusal(unknown));
         }
@@ -95,9 +95,13 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     }
 }
 
+fn is_no_move(error: &EntryError) -> bool {
+    matches!(error.reason, SanError::NotAMove { .. })
+}
+
 /// Tells why a typed move is refused: the game may know more than its position does.
 fn refusal(model: &Model, error: &EntryError) -> Notice {
-    if let EntryError::Refused { refusal, .. } = error
+    if let SanError::Refused { refusal, .. } = &error.reason
         && let Refusal::NotReached { from, to, .. } = *refusal
     {
         let in_the_game = model.document.game.tree().explain(model.document.shown, from, to);
@@ -110,8 +114,8 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
 
 fn claim_naming(model: &mut Model, text: &str) {
     match read_move(model.document.game.position(), text) {
-        Ok(Entry::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
-        Ok(Entry::PromotionNeeded { .. }) => {
+        Ok(TypedMove::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
+        Ok(TypedMove::PromotionNeeded { .. }) => {
             model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),

@@ -2,7 +2,7 @@
 
 use super::open;
 use crate::app::dialog::Dialog;
-use crate::app::document::{Place, Spot, WasRead};
+use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
 use crate::app::message::ReadGame;
@@ -24,7 +24,7 @@ pub(super) fn update(
     let Loaded { record, problems } = loaded;
     let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
     model.document.shown = NodeId::ROOT;
-    model.document.place = Some(Place {
+    model.document.place = Some(FilePlace {
         spot: Spot::Listed(index),
         original,
         was_read: if problems.is_empty() {

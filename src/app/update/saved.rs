@@ -1,7 +1,7 @@
 //! A game was saved: the list follows, and the game knows its place.
 
 use super::keep;
-use crate::app::document::{Place, Spot, WasRead};
+use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
 use crate::app::library::Shift;
 use crate::app::message::Saved;
@@ -19,7 +19,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved) -> Vec<Eff
     let is_on_screen = saved.request.document == model.document.id;
     if is_on_screen {
         model.document.saved_revision = Some(saved.request.revision);
-        model.document.place = Some(Place {
+        model.document.place = Some(FilePlace {
             spot: listed.map_or_else(|| elsewhere(&saved), Spot::Listed),
             original: saved.written,
             was_read: WasRead::Whole,

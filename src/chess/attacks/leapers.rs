@@ -1,7 +1,8 @@
-//! Pieces that jump: king, knight, and the pawn when it takes.
+//! Pieces that jump: king, knight, and the pawn when it captures.
 //!
-//! A set moved by one step is a shift; what falls off the board is lost, and
-//! what would come back in on the other side is masked away beforehand.
+//! A step moves a set by a shift. Squares that leave the board at the top or
+//! the bottom are lost; those that would wrap around to the other side are
+//! masked out before the shift.
 
 use crate::chess::{Bitboard, Color, Square};
 

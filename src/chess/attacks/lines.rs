@@ -1,4 +1,5 @@
-//! Lines of the empty board, and the squares between two squares.
+//! Ranks, files and diagonals of the empty board, and the squares between two
+//! squares.
 
 use crate::chess::{Bitboard, Square};
 
@@ -47,9 +48,8 @@ pub(super) static LINES: [Lines; 64] = {
     table
 };
 
-/// Returns what lies strictly between two squares of one line.
-///
-/// Of the line's squares, those above the lower end and below the upper end.
+/// Returns the squares strictly between two squares of one line: those of the
+/// line whose index is between the two.
 const fn strictly_between(a: usize, b: usize) -> u64 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     let end = 1 << high;
@@ -98,7 +98,7 @@ pub(in crate::chess) fn diagonals(square: Square) -> Bitboard {
 
 /// Returns the rank and the file through a square, without the square.
 #[inline]
-pub(in crate::chess) fn straights(square: Square) -> Bitboard {
+pub(in crate::chess) fn orthogonals(square: Square) -> Bitboard {
     let lines = &LINES[square.index()];
     Bitboard::from_bits(lines.rank | lines.file)
 }

@@ -1,9 +1,9 @@
-//! Pieces that slide: how far they see along a line, by one multiplication.
+//! Sliding pieces: how far they see along a line, by one multiplication.
 //!
-//! Only the six inner squares of a line can hide something behind them. On a
-//! rank or a diagonal each of these squares stands on its own file, so that
-//! multiplying the occupied ones by the b-file adds them up in the top rank,
-//! one file further right, and the top six bits are the pattern:
+//! Only pieces on the six inner squares of a line can block it. On a rank or a
+//! diagonal each of these squares is on its own file. So multiplying the
+//! occupied ones by the b-file adds them up in the top rank, one file further
+//! right, and the top six bits are the pattern:
 //!
 //! ```text
 //!   . . . . . . . .                     . 1 . 1 0 0 1 .  ┐ (one file right)
@@ -16,11 +16,11 @@
 //!   . . . . . . . .
 //! ```
 //!
-//! No two bits meet on the way, so nothing carries. The pattern selects what
-//! is seen on a single rank, stored once in every rank of the table's entry;
-//! cut out along the line it is the answer. A file is turned into a pattern by
-//! a diagonal in place of the b-file. The two tables take 8 KB and stay in the
-//! first-level cache, where magic tables of 700 KB would not.
+//! No two bits meet, so nothing carries. The pattern selects what is seen on a
+//! single rank; the table's entry repeats it in every rank, and masking it with
+//! the line gives the answer. For a file, a diagonal takes the place of the
+//! b-file. The two tables take 8 KB and stay in the first-level cache; magic
+//! tables of 700 KB would not.
 
 use super::lines::LINES;
 use crate::chess::{Bitboard, Square};
@@ -56,8 +56,8 @@ const fn seen_along_rank(file: usize, inner: usize) -> u64 {
     seen
 }
 
-/// By file and pattern: what is seen along a rank, repeated in all ranks.
-static ACROSS: [[u64; 64]; 8] = {
+/// What is seen along a rank, by file and pattern, repeated in all ranks.
+static RANK_ATTACKS: [[u64; 64]; 8] = {
     let mut table = [[0; 64]; 8];
     let mut file = 0;
     while file < 8 {
@@ -71,8 +71,8 @@ static ACROSS: [[u64; 64]; 8] = {
     table
 };
 
-/// Sets the squares of the a-file whose ranks are in `ranks`.
-const fn stand_up(ranks: u64) -> u64 {
+/// Returns the squares of the a-file whose ranks are in `ranks`.
+const fn on_file_a(ranks: u64) -> u64 {
     let mut file = 0;
     let mut rank = 0;
     while rank < 8 {
@@ -82,16 +82,16 @@ const fn stand_up(ranks: u64) -> u64 {
     file
 }
 
-/// By rank and pattern: what is seen along the a-file.
-static UPRIGHT: [[u64; 64]; 8] = {
+/// What is seen along the a-file, by rank and pattern.
+static FILE_ATTACKS: [[u64; 64]; 8] = {
     let mut table = [[0; 64]; 8];
     let mut rank = 0;
     while rank < 8 {
         let mut inner = 0;
         while inner < 64 {
-            let occupied = stand_up((inner as u64) << 1);
+            let occupied = on_file_a((inner as u64) << 1);
             let pattern = occupied.wrapping_mul(FILE_TO_PATTERN) >> 58;
-            table[rank][pattern as usize] = stand_up(seen_along_rank(rank, inner));
+            table[rank][pattern as usize] = on_file_a(seen_along_rank(rank, inner));
             inner += 1;
         }
         rank += 1;
@@ -99,11 +99,11 @@ static UPRIGHT: [[u64; 64]; 8] = {
     table
 };
 
-/// Returns what is seen from a file along a line that meets each file once.
+/// Returns what is seen from a file along a rank or a diagonal.
 #[inline]
-fn across(file: usize, line: u64, occupied: u64) -> u64 {
+fn along_line(file: usize, line: u64, occupied: u64) -> u64 {
     let pattern = (occupied & line).wrapping_mul(FILE_B) >> 58;
-    ACROSS[file & 7][(pattern & 63) as usize] & line
+    RANK_ATTACKS[file & 7][(pattern & 63) as usize] & line
 }
 
 /// Returns the squares that a bishop attacks, the first occupied ones included.
@@ -112,7 +112,7 @@ pub(in crate::chess) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let lines = &LINES[square.index()];
     let (file, occupied) = (square.index() & 7, occupied.bits());
     Bitboard::from_bits(
-        across(file, lines.diagonal, occupied) | across(file, lines.antidiagonal, occupied),
+        along_line(file, lines.diagonal, occupied) | along_line(file, lines.antidiagonal, occupied),
     )
 }
 
@@ -121,7 +121,7 @@ pub(in crate::chess) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 pub(in crate::chess) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (square.index() & 7, square.index() >> 3);
     let occupied = occupied.bits();
-    let upright = (occupied >> file & FILE_A).wrapping_mul(FILE_TO_PATTERN) >> 58;
-    let seen = UPRIGHT[rank & 7][(upright & 63) as usize] << file;
-    Bitboard::from_bits(across(file, LINES[square.index()].rank, occupied) | seen)
+    let pattern = (occupied >> file & FILE_A).wrapping_mul(FILE_TO_PATTERN) >> 58;
+    let seen = FILE_ATTACKS[rank & 7][(pattern & 63) as usize] << file;
+    Bitboard::from_bits(along_line(file, LINES[square.index()].rank, occupied) | seen)
 }

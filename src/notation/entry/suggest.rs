@@ -3,10 +3,10 @@
 use crate::chess::Position;
 use crate::notation::San;
 
-/// How many moves are suggested at most.
+/// The most suggestions.
 const MOST: usize = 3;
 
-/// How many letters a suggested move may differ in.
+/// The most letters in which a suggested move differs.
 const FARTHEST: usize = 2;
 
 /// Lists the legal moves whose text is nearest to a typed text, the nearest first.
@@ -27,7 +27,7 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
     if wanted.is_empty() || wanted.len() > 12 {
         return Vec::new();
     }
-    // Where a piece is named, it is that piece which was meant to move.
+    // A text that names a piece means a move of that piece.
     let piece = typed
         .trim()
         .chars()
@@ -36,11 +36,11 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
     let mut ranked: Vec<_> = legal_texts(position)
         .map(|text| {
             let candidate = fold(&text);
-            let far = strsim::levenshtein(&wanted, &candidate);
-            (far, strokes(&wanted, &candidate), text)
+            let distance = strsim::levenshtein(&wanted, &candidate);
+            (distance, letter_distance(&wanted, &candidate), text)
         })
-        .filter(|(far, _, text)| {
-            let near = *far <= FARTHEST && *far < wanted.len();
+        .filter(|(distance, _, text)| {
+            let near = *distance <= FARTHEST && *distance < wanted.len();
             near && (piece.is_none() || text.chars().next() == piece)
         })
         .collect();
@@ -52,8 +52,8 @@ pub fn suggestions(position: &Position, typed: &str) -> Vec<String> {
         .collect()
 }
 
-/// Lists the legal moves whose text begins with a typed text, in the order of the alphabet; those
-/// that begin with it letter by letter come before those that differ in case.
+/// Lists the legal moves whose text begins with a typed text, in alphabetical order; exact matches
+/// come before those that differ in case.
 ///
 /// # Examples
 ///
@@ -82,7 +82,7 @@ fn legal_texts(position: &Position) -> impl Iterator<Item = String> {
         .map(|mv| San::from_move(position, mv).to_string())
 }
 
-/// The letters that count when texts are compared: no case, no marks, `0` as `o`.
+/// The letters that count in a comparison: lower case, without signs, `0` as `o`.
 fn fold(text: &str) -> String {
     let letters = text
         .chars()
@@ -98,9 +98,9 @@ fn fold(text: &str) -> String {
         .collect()
 }
 
-/// How far apart the letters of texts stand, so that of two moves that differ in one letter the
-/// neighbouring file or rank comes first.
-fn strokes(a: &str, b: &str) -> u32 {
+/// The distance of the letters of two texts in the alphabet. Of two moves that differ in one
+/// letter, the one with the neighbouring file or rank comes first.
+fn letter_distance(a: &str, b: &str) -> u32 {
     let apart = |(x, y): (char, char)| u32::from(x).abs_diff(u32::from(y));
     a.chars().rev().zip(b.chars().rev()).map(apart).sum()
 }

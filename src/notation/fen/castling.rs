@@ -1,25 +1,25 @@
-//! The castling field: letters that mean different rooks in standard chess and in Chess960.
+//! The castling field, whose letters mean different rooks in standard chess and in Chess960.
 //!
-//! The standard writes `KQkq`. X-FEN keeps these letters for the outermost rook of a side and
-//! names any other by its file; Shredder-FEN always names the file.
+//! The standard writes `KQkq`. X-FEN uses these letters for the outermost rook of a side and names
+//! any other by its file; Shredder-FEN always names the file.
 
-use super::FenNotice;
+use super::error::FenNotice;
 use crate::chess::{Board, CastlingRights, CastlingSide, Color, File, Piece, Rank, Role, Square};
 
-/// The letters of a castling field, in no order and without doubles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// The letters of a castling field, without order and duplicates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CastlingLetters {
     /// `K` and `Q` of each colour: the outermost rook of a side.
     outermost: [[bool; 2]; 2],
-    /// The files named by a letter of their own, a bit each.
+    /// The files named by their letter, one bit for each.
     files: [u8; 2],
 }
 
-/// One right asked for: whose, and the side with the file of the rook if there is one.
-type Asked = (Color, CastlingSide, Option<File>);
+/// A right that the letters claim: its colour and side, and the file of the rook if there is one.
+type ClaimedRight = (Color, CastlingSide, Option<File>);
 
 impl CastlingLetters {
-    /// Parses the field; `None` if it holds anything but castling letters.
+    /// Parses the field; `None` if it holds other letters.
     pub(super) fn parse(field: &str) -> Option<Self> {
         let mut letters = Self::default();
         if field == "-" {
@@ -40,7 +40,7 @@ impl CastlingLetters {
         Some(letters)
     }
 
-    /// Describes rights so that reading them again gives the same.
+    /// Finds the shortest letters that read as these rights.
     pub(super) fn from_rights(rights: CastlingRights, board: &Board) -> Self {
         let mut short = Self::default();
         let mut long = Self::default();
@@ -56,7 +56,7 @@ impl CastlingLetters {
                 short.files[color.index()] |= bit;
             }
         }
-        // `KQkq` may read as standard castling where the rooks are not in the corners.
+        // `KQkq` may read as standard castling although the rooks are not in the corners.
         if short.to_rights(board, &mut Vec::new()) == rights {
             short
         } else {
@@ -64,8 +64,8 @@ impl CastlingLetters {
         }
     }
 
-    /// Finds the rooks that the letters mean. What no king and rook on the board bear out is
-    /// dropped with a notice.
+    /// Finds the rooks that the letters mean. A right without king and rook in place is dropped with
+    /// a notice.
     pub(super) fn to_rights(self, board: &Board, notices: &mut Vec<FenNotice>) -> CastlingRights {
         if self == Self::default() {
             return CastlingRights::NONE;
@@ -76,8 +76,8 @@ impl CastlingLetters {
         let standard = self.standard(board);
         let fits = standard.clone().all(|(.., file)| file.is_some());
         if !fits && self.files == [0, 0] {
-            let outermost: Vec<Asked> = self.by_file(board).collect();
-            if is_one_start(&outermost, board) {
+            let outermost: Vec<ClaimedRight> = self.by_file(board).collect();
+            if is_from_one_start(&outermost, board) {
                 return collect(outermost.into_iter(), notices);
             }
         }
@@ -94,7 +94,7 @@ impl CastlingLetters {
         self.files[color.index()] & 1 << file.index() != 0
     }
 
-    /// Whether a letter names a file that means nothing in standard chess.
+    /// Whether a letter names a file that has no meaning in standard chess.
     fn names_inner_rook(self, board: &Board) -> bool {
         Color::ALL.into_iter().any(|color| {
             let corners = 1 << File::A.index() | 1 << File::H.index();
@@ -103,15 +103,15 @@ impl CastlingLetters {
         })
     }
 
-    fn asks(self, color: Color, side: CastlingSide) -> bool {
+    fn claims(self, color: Color, side: CastlingSide) -> bool {
         let corner = 1 << corner(side).index();
         self.outermost[color.index()][side.index()] || self.files[color.index()] & corner != 0
     }
 
     /// The rights read as in standard chess: king on the e-file, rooks in the corners.
-    fn standard(self, board: &Board) -> impl Iterator<Item = Asked> + Clone {
+    fn standard(self, board: &Board) -> impl Iterator<Item = ClaimedRight> + Clone {
         all_rights()
-            .filter(move |&(color, side)| self.asks(color, side))
+            .filter(move |&(color, side)| self.claims(color, side))
             .map(move |(color, side)| {
                 let file = corner(side);
                 let holds =
@@ -120,12 +120,12 @@ impl CastlingLetters {
             })
     }
 
-    /// The rights read as in Chess960: `K` and `Q` are the outermost rooks, a file is a file.
-    fn by_file(self, board: &Board) -> impl Iterator<Item = Asked> {
-        let outer = all_rights()
+    /// The rights read as in Chess960: `K` and `Q` mean the outermost rooks, a file its rook.
+    fn by_file(self, board: &Board) -> impl Iterator<Item = ClaimedRight> {
+        let by_side = all_rights()
             .filter(move |&(color, side)| self.outermost[color.index()][side.index()])
             .map(move |(color, side)| (color, side, outermost_rook(board, color, side)));
-        let named = Color::ALL.into_iter().flat_map(move |color| {
+        let by_file = Color::ALL.into_iter().flat_map(move |color| {
             let files = self.files[color.index()];
             File::ALL
                 .into_iter()
@@ -141,13 +141,16 @@ impl CastlingLetters {
                     (color, side, holds.then_some(file))
                 })
         });
-        outer.chain(named)
+        by_side.chain(by_file)
     }
 }
 
-fn collect(asked: impl Iterator<Item = Asked>, notices: &mut Vec<FenNotice>) -> CastlingRights {
+fn collect(
+    claims: impl Iterator<Item = ClaimedRight>,
+    notices: &mut Vec<FenNotice>,
+) -> CastlingRights {
     let mut rights = CastlingRights::NONE;
-    for (color, side, file) in asked {
+    for (color, side, file) in claims {
         match file {
             Some(file)
                 if rights
@@ -162,17 +165,17 @@ fn collect(asked: impl Iterator<Item = Asked>, notices: &mut Vec<FenNotice>) -> 
     rights
 }
 
-/// Whether rights may come from one Chess960 start position: every one holds, no king stands in
-/// a corner, and what both colours may do they do with king and rook on the same files.
-fn is_one_start(asked: &[Asked], board: &Board) -> bool {
+/// Whether rights may come from one Chess960 start position: every right has its rook, no king is
+/// in a corner, and kings and rooks of both colours are on the same files.
+fn is_from_one_start(claims: &[ClaimedRight], board: &Board) -> bool {
     let file_of = |wanted: Color, side: CastlingSide| {
-        asked
+        claims
             .iter()
             .find(|&&(color, at, _)| color == wanted && at == side)
             .and_then(|&(.., file)| file)
     };
     let king_of = |color: Color| {
-        asked
+        claims
             .iter()
             .any(|&(owner, ..)| owner == color)
             .then(|| home_king(board, color))
@@ -185,7 +188,7 @@ fn is_one_start(asked: &[Asked], board: &Board) -> bool {
     let rooks_agree = CastlingSide::ALL
         .into_iter()
         .all(|side| agree(file_of(Color::White, side), file_of(Color::Black, side)));
-    asked.iter().all(|(.., file)| file.is_some())
+    claims.iter().all(|(.., file)| file.is_some())
         && kings
             .into_iter()
             .flatten()

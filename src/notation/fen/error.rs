@@ -1,21 +1,23 @@
-//! What is wrong with a FEN, and what was put right in it.
+//! Errors of a FEN, and notices about what was dropped from it.
+
+use thiserror::Error;
 
 use crate::chess::{CastlingSide, Color, Rank, SetupError, SetupNotice, Square};
 
-/// The reasons why a text is no FEN of a playable position.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a text is not the FEN of a playable position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
-    /// There is nothing but white space.
+    /// The text is empty or white space.
     #[error("found no text: expected a FEN such as `8/8/4k3/8/8/4K3/4P3/8 w - - 0 1`")]
     Empty,
-    /// The board field has not eight ranks.
+    /// The board field does not have eight ranks.
     #[error("board: found {found} ranks, expected 8")]
     RankCount {
         /// How many ranks there are.
         found: usize,
     },
-    /// A rank has not eight files.
+    /// A rank does not have eight files.
     #[error("board: found {found} files in rank {}, expected 8", rank.digit())]
     RankWidth {
         /// The rank.
@@ -23,7 +25,7 @@ pub enum FenError {
         /// How many files its text fills.
         found: usize,
     },
-    /// Two digits stand side by side.
+    /// Two digits follow each other.
     #[error("board: found `{found}` in rank {}, expected one digit for squares side by side", rank.digit())]
     AdjacentDigits {
         /// The rank.
@@ -69,7 +71,7 @@ pub enum FenError {
         /// The field.
         found: String,
     },
-    /// Operations of an EPD stand where a FEN has its counters or its end.
+    /// Operations of an EPD take the place of the counters or follow them.
     #[error(
         "found the operations `{found}` of an EPD: expected a FEN, which ends after six fields"
     )]
@@ -80,19 +82,19 @@ pub enum FenError {
     /// Text follows the sixth field.
     #[error("found `{found}` behind the full-move number: expected the end")]
     Trailing {
-        /// The text behind.
+        /// The text after the field.
         found: String,
     },
-    /// The fields are well formed, and the position cannot be played.
+    /// The fields are well formed, but the position cannot be played.
     #[error(transparent)]
     Position(#[from] SetupError),
 }
 
 /// What was dropped from a FEN so that its position can be played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum FenNotice {
-    /// A castling right without a king and a rook in their places.
+    /// A castling right without king and rook in their places.
     #[error(
         "{color} may not castle on the {} side: king and rook are not in their places",
         match side { CastlingSide::King => "king's", CastlingSide::Queen => "queen's" }
@@ -103,7 +105,7 @@ pub enum FenNotice {
         /// The side of the rook.
         side: CastlingSide,
     },
-    /// An en-passant square behind which no pawn made a double step.
+    /// An en-passant square that no pawn has just passed.
     #[error("no en-passant capture on {square}: no pawn has just passed it")]
     EnPassantDropped {
         /// The square.

@@ -3,13 +3,14 @@
 use std::str::FromStr;
 
 use super::castling::CastlingLetters;
-use super::{Fen, FenError};
+use super::error::FenError;
+use super::fields::Fen;
 use crate::chess::{Board, Color, File, Piece, Rank, Square};
 
 impl Fen {
     /// Parses a FEN.
     ///
-    /// White space is free. Missing fields at the end read as `w`, `-`, `-`, `0` and `1`, and a
+    /// White space of any length separates the fields. Missing fields at the end read as `w`, `-`, `-`, `0` and `1`, and a
     /// full-move number of 0 reads as 1. Castling letters may come in any order.
     ///
     /// # Errors
@@ -73,7 +74,7 @@ impl FromStr for Fen {
     }
 }
 
-/// What is left of the text; yields the fields between white space.
+/// The rest of the text; yields the fields between white space.
 struct Fields<'a>(&'a str);
 
 impl<'a> Fields<'a> {
@@ -142,7 +143,7 @@ fn rank_count(field: &str) -> FenError {
     }
 }
 
-/// Finds what is wrong with a board field that was refused.
+/// Finds the error of a board field that was refused.
 #[cold]
 fn board_fault(field: &str) -> FenError {
     for (text, rank) in field.split('/').zip(Rank::ALL.into_iter().rev()) {
@@ -181,7 +182,7 @@ fn parse_side(field: &str) -> Result<Color, FenError> {
     }
 }
 
-/// Parses the last two fields and sees that nothing follows.
+/// Parses the last two fields and checks that nothing follows.
 fn parse_counters(fields: &mut Fields<'_>) -> Result<(u32, u32), FenError> {
     let rest = fields.rest();
     if rest.contains(';') {
@@ -207,13 +208,13 @@ fn parse_counters(fields: &mut Fields<'_>) -> Result<(u32, u32), FenError> {
     }
 }
 
-/// The part of an EPD behind its counters, if it has any.
+/// The part of an EPD after its counters, if it has any.
 fn operations(rest: &str) -> &str {
     rest.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace())
 }
 
 fn parse_number(field: &str) -> Option<u32> {
-    // `parse` alone would take a plus sign.
+    // `str::parse` would accept a plus sign.
     if field.bytes().all(|byte| byte.is_ascii_digit()) {
         field.parse().ok()
     } else {

@@ -2,44 +2,44 @@
 
 use std::fmt;
 
-use super::Fen;
 use super::castling::CastlingLetters;
+use super::fields::Fen;
 use crate::chess::{Board, CastlingSide, Color, File, Rank, Square};
 
 impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut line = Line::default();
-        line.push_board(&self.board);
-        line.push(match self.side_to_move {
+        let mut text = FenText::default();
+        text.push_board(&self.board);
+        text.push(match self.side_to_move {
             Color::White => b" w ",
             Color::Black => b" b ",
         });
-        line.push_castling(self.castling);
-        line.push(b" ");
+        text.push_castling(self.castling);
+        text.push(b" ");
         match self.en_passant {
             Some(square) => {
-                line.push(&[ascii(square.file().letter()), ascii(square.rank().digit())]);
+                text.push(&[ascii(square.file().letter()), ascii(square.rank().digit())]);
             }
-            None => line.push(b"-"),
+            None => text.push(b"-"),
         }
         for counter in [self.half_move_clock, self.full_move_number] {
-            line.push(b" ");
-            line.push_number(counter);
+            text.push(b" ");
+            text.push_number(counter);
         }
-        f.pad(line.as_str())
+        f.pad(text.as_str())
     }
 }
 
 /// A FEN has at most 71 characters for the board, 10 for each counter, and 25 for the rest.
 const LONGEST: usize = 120;
 
-/// A line of text on the stack.
-struct Line {
+/// The text of a FEN on the stack.
+struct FenText {
     bytes: [u8; LONGEST],
     len: usize,
 }
 
-impl Default for Line {
+impl Default for FenText {
     fn default() -> Self {
         Self {
             bytes: [0; LONGEST],
@@ -48,11 +48,11 @@ impl Default for Line {
     }
 }
 
-impl Line {
-    fn push(&mut self, text: &[u8]) {
-        if let Some(room) = self.bytes.get_mut(self.len..self.len + text.len()) {
-            room.copy_from_slice(text);
-            self.len += text.len();
+impl FenText {
+    fn push(&mut self, bytes: &[u8]) {
+        if let Some(room) = self.bytes.get_mut(self.len..self.len + bytes.len()) {
+            room.copy_from_slice(bytes);
+            self.len += bytes.len();
         }
     }
 
@@ -128,7 +128,7 @@ impl Line {
     }
 }
 
-/// The byte of a character that is known to be ASCII.
+/// The byte of an ASCII character.
 fn ascii(c: char) -> u8 {
     u8::try_from(c).unwrap_or(b'?')
 }

@@ -1,8 +1,8 @@
-//! Games to carry elsewhere: owned copies of what a reader only lends.
+//! Owned copies of several games, to move them to another thread.
 
 use std::ops::Range;
 
-use super::reader::{Extent, RawGame};
+use super::raw_game::{Extent, RawGame};
 use super::tag_scan::TagScan;
 
 /// Some games of a stream, with their text.
@@ -21,15 +21,15 @@ use super::tag_scan::TagScan;
 /// assert_eq!((numbers, batch.bytes()), (vec![1, 2], 14));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct GameBatch {
     text: Vec<u8>,
     tags: Vec<TagScan>,
-    entries: Vec<Entry>,
+    games: Vec<StoredGame>,
 }
 
-#[derive(Debug, Clone)]
-struct Entry {
+#[derive(Clone, Debug)]
+struct StoredGame {
     number: u64,
     offset: u64,
     line: u64,
@@ -45,7 +45,7 @@ impl GameBatch {
         let (text, tags) = (self.text.len(), self.tags.len());
         self.text.extend_from_slice(game.text);
         self.tags.extend_from_slice(game.known_tags());
-        self.entries.push(Entry {
+        self.games.push(StoredGame {
             number: game.number,
             offset: game.offset,
             line: game.line,
@@ -56,7 +56,7 @@ impl GameBatch {
         });
     }
 
-    /// The bytes of all games together.
+    /// The number of bytes of all games.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.text.len()
@@ -65,19 +65,19 @@ impl GameBatch {
     /// Whether there is no game.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.games.is_empty()
     }
 
     /// The games in their order.
     pub fn games(&self) -> impl Iterator<Item = RawGame<'_>> {
-        self.entries.iter().map(|entry| RawGame {
-            number: entry.number,
-            offset: entry.offset,
-            line: entry.line,
-            column: entry.column,
-            text: &self.text[entry.text.clone()],
-            extent: entry.extent,
-            tags: &self.tags[entry.tags.clone()],
+        self.games.iter().map(|game| RawGame {
+            number: game.number,
+            offset: game.offset,
+            line: game.line,
+            column: game.column,
+            text: &self.text[game.text.clone()],
+            extent: game.extent,
+            tags: &self.tags[game.tags.clone()],
         })
     }
 }

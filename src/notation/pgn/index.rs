@@ -1,39 +1,42 @@
-//! Where each game of a file begins, and who played it: enough to show a list and open one.
+//! The index of a file: where each game begins and who played it.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
 
-use super::{Extent, GameReader, Place, RawGame, tags};
+use super::place::Place;
+use super::raw_game::{Extent, RawGame};
+use super::reader::GameReader;
+use super::tags;
 
-/// The tags that an index keeps: the seven of the roster.
+/// The tags that an index keeps: the Seven Tag Roster.
 const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Parts the values kept; it does not stand in text.
+/// Separates the values; it is removed from the values themselves.
 const SEPARATOR: char = '\u{1f}';
 
-/// How much room their text is given at first.
+/// The bytes reserved for the values.
 const USUAL_BYTES: usize = 128;
 
 /// One game of an indexed file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexEntry {
-    /// Which game of the file it is, from 1.
+    /// The number of the game in its file, from 1.
     pub number: u64,
-    /// The bytes before it.
+    /// The number of bytes before it.
     pub offset: u64,
     /// Its length in bytes.
     pub len: u64,
-    /// The line that it begins in, from 1.
+    /// The line where it begins, from 1.
     pub line: u64,
-    /// The column that it begins in, from 1.
+    /// The column where it begins, from 1.
     pub column: u64,
-    /// Whether all of it was read.
+    /// Whether its text is complete.
     pub extent: Extent,
     values: Box<str>,
 }
 
 impl IndexEntry {
-    /// Notes where a game of a stream is and who played it.
+    /// Creates the entry of a game.
     #[must_use]
     pub fn of(game: &RawGame<'_>) -> Self {
         Self {
@@ -56,13 +59,13 @@ impl IndexEntry {
         }
     }
 
-    /// Returns the values of all tags that are kept, to be searched through.
+    /// Returns the values of all kept tags as one text, for a search.
     #[must_use]
     pub fn values(&self) -> &str {
         &self.values
     }
 
-    /// Returns the game's text, cut out of its file, with the place that it has there.
+    /// Returns the game, given its text from the file.
     #[must_use]
     pub fn raw<'a>(&self, text: &'a [u8]) -> RawGame<'a> {
         RawGame {
@@ -75,7 +78,7 @@ impl IndexEntry {
         }
     }
 
-    /// The value of a tag of the seven tag roster; `None` for other tags, and where it is missing.
+    /// The value of a tag of the Seven Tag Roster; `None` for other tags and missing ones.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let place = KEPT.iter().position(|&kept| kept == name)?;
@@ -86,7 +89,7 @@ impl IndexEntry {
     }
 }
 
-/// Indexes a stream without reading its moves.
+/// Indexes a stream without parsing its moves.
 ///
 /// # Errors
 ///
@@ -111,7 +114,7 @@ pub fn index(source: impl Read) -> io::Result<Vec<IndexEntry>> {
     Ok(entries)
 }
 
-/// The values of the tags kept, in their order.
+/// The values of the kept tags in their order.
 fn kept_values(game: &RawGame<'_>) -> String {
     let mut kept: [Option<Cow<'_, str>>; KEPT.len()] = Default::default();
     for (name, value) in game.raw_tags() {

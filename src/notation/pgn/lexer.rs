@@ -1,107 +1,45 @@
 //! The bytes of one game to tokens.
 //!
-//! Move numbers are decoration: the lexer passes over them. What a word means (a move, a null
-//! move, a glyph, nothing) is left to the parser.
+//! The lexer skips move numbers. What a word means (a move, a null move, a glyph, nothing) is left to
+//! the parser.
 
 use std::ops::Range;
 
+use super::byte_class::{CLASSES, Class};
 use super::marker::GameResult;
 use super::scan;
 use super::tag_scan::{self, TagScan};
+use super::token::{GameSection, Token, TokenKind};
 use crate::notation::San;
 
-/// A token and where it stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) kind: TokenKind,
-    pub(super) at: Range<usize>,
-}
-
-/// The kinds of token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum TokenKind {
-    /// `[Name "value"]`, or what stands in its place.
-    Tag,
-    /// `{text}`
-    Braces,
-    /// `; text`, up to the line end.
-    LineComment,
-    /// What inner braces left over, as in `{ a { b } c }`.
-    LeftOver,
-    /// A move of a common form.
-    Move(San),
-    /// Anything else between spaces.
-    Word,
-    /// `$` and the digits behind it.
-    Nag,
-    /// `!`, `?` and their pairs.
-    Glyph,
-    /// `(`
-    Open,
-    /// `)`
-    Close,
-    /// `1-0` and its like.
-    Result(GameResult),
-}
-
-/// Whether tags may still come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Section {
-    Head,
-    Moves,
-}
-
 /// The tokens of one game.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
-    section: Section,
-    /// Where the comment just read begins, for what an inner brace of it left over.
+    section: GameSection,
+    /// The start of the comment just read, until the rest that its inner braces leave is looked for.
     comment: Option<usize>,
-    /// Tags that are known already, from the one on that comes next.
+    /// The tags that the reader has found already and the lexer has not reached yet.
     known: &'a [TagScan],
     /// The tag just read.
     tag: Option<TagScan>,
 }
-
-/// What a byte does to a word that runs into it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Class {
-    Inside,
-    Ends,
-    /// The first byte of a character that may be white space.
-    MayEnd,
-}
-
-/// The class of each byte.
-pub(super) const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Inside; 256];
-    let ends = b" \n\r\t\x0b\x0c{}();[]!?$*<>";
-    let mut index = 0;
-    while index < ends.len() {
-        classes[ends[index] as usize] = Class::Ends;
-        index += 1;
-    }
-    classes[0xc2] = Class::MayEnd;
-    classes[0xef] = Class::MayEnd;
-    classes
-};
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a [u8], known: &'a [TagScan]) -> Self {
         Self {
             text,
             at: 0,
-            section: Section::Head,
+            section: GameSection::Tags,
             comment: None,
             known,
             tag: None,
         }
     }
 
-    /// The next move, if it is all that comes next: spaces, a number, a move of a common form.
-    /// Otherwise nothing is read.
+    /// Reads a move of a common form, with spaces and a number before it. If anything else comes
+    /// next, nothing is read.
     #[inline]
     pub(super) fn next_move(&mut self) -> Option<(San, Range<usize>)> {
         if self.comment.is_some() {
@@ -109,14 +47,14 @@ impl<'a> Lexer<'a> {
         }
         let mut at = plain_space(self.text, self.at);
         if self.text.get(at)?.is_ascii_digit() {
-            let behind = |at: usize, is_more: fn(&u8) -> bool| {
+            let run_end = |at: usize, belongs: fn(&u8) -> bool| {
                 at + self.text[at..]
                     .iter()
-                    .take_while(|&byte| is_more(byte))
+                    .take_while(|&byte| belongs(byte))
                     .count()
             };
-            let digits = behind(at, u8::is_ascii_digit);
-            let dots = behind(digits, |&byte| byte == b'.');
+            let digits = run_end(at, u8::is_ascii_digit);
+            let dots = run_end(digits, |&byte| byte == b'.');
             if dots == digits {
                 return None;
             }
@@ -135,7 +73,7 @@ impl<'a> Lexer<'a> {
         Some((san, at..end))
     }
 
-    /// The tag of the token just read, if it was one.
+    /// Returns the tag of the token just read, if it is one.
     pub(super) fn take_tag(&mut self) -> Option<TagScan> {
         self.tag.take()
     }
@@ -169,7 +107,8 @@ impl<'a> Lexer<'a> {
         self.word()
     }
 
-    /// The token at `self.at`, which is neither white space nor the end.
+    /// Reads the token at `self.at`, which is neither white space nor the end; `None` if it has no
+    /// meaning.
     fn token_at(&mut self, byte: u8) -> Option<TokenKind> {
         let text = self.text;
         Some(match byte {
@@ -186,7 +125,9 @@ impl<'a> Lexer<'a> {
                 self.at = scan::line_end(text, self.at);
                 return None;
             }
-            b'[' if self.section == Section::Head || tag_scan::is_tag(text, self.at) => self.tag(),
+            b'[' if self.section == GameSection::Tags || tag_scan::is_tag(text, self.at) => {
+                self.tag()
+            }
             b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
@@ -215,7 +156,7 @@ impl<'a> Lexer<'a> {
         kind
     }
 
-    /// A move number, or a word that begins with a digit.
+    /// Reads a move number, or a word that begins with a digit.
     fn number(&mut self) -> Option<TokenKind> {
         let digits = self.text[self.at..]
             .iter()
@@ -245,7 +186,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A word of signs: a result, a null move, a glyph, a figurine.
+    /// Reads a word that begins with a sign: a result, a null move, a glyph, a figurine.
     fn sign(&mut self) -> Option<TokenKind> {
         if self.text[self.at..].starts_with("…".as_bytes()) {
             self.at += "…".len();
@@ -261,7 +202,7 @@ impl<'a> Lexer<'a> {
         if let Some(result) = GameResult::from_bytes(text) {
             return Some(TokenKind::Result(result));
         }
-        // `38.1-0`: a number without a space behind it.
+        // `38.1-0`: a number without a space after it.
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let dots = text[digits..]
             .iter()
@@ -293,14 +234,14 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The first place from `at` on that is no space of the usual kinds.
+/// The first place from `at` on that is not a space, a tab or a line end.
 #[inline]
 fn plain_space(text: &[u8], at: usize) -> usize {
     let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
     at + text[at..].iter().take_while(is_space).count()
 }
 
-/// Whether `(Q)` behind a last rank continues a move.
+/// Whether `(Q)` after a last rank continues a move.
 #[inline]
 fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
     text[at] == b'('
@@ -336,7 +277,7 @@ impl Iterator for Lexer<'_> {
                     kind,
                     TokenKind::Tag | TokenKind::Braces | TokenKind::LineComment
                 ) {
-                    self.section = Section::Moves;
+                    self.section = GameSection::Moves;
                 }
                 return Some(Token {
                     kind,
@@ -344,7 +285,7 @@ impl Iterator for Lexer<'_> {
                 });
             }
             if byte != b'%' {
-                self.section = Section::Moves;
+                self.section = GameSection::Moves;
             }
         }
     }
@@ -361,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_decoration() {
+    fn move_numbers_are_skipped() {
         assert_eq!(
             words("1.e4 e5 2.Nf3 2...Nc6 3 . Bb5 3...a6 38. .. g5 4…d6"),
             ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "g5", "d6"]

@@ -1,9 +1,9 @@
-//! The termination marker of a game: its result as text (PGN standard, section 8.2.6).
+//! The termination marker: the result of a game as text (PGN standard, section 8.2.6).
 
 use std::fmt;
 
 /// The result that a game's text states.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0`
     WhiteWins,
@@ -11,14 +11,15 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: the game goes on, was broken off, or its result is not known.
+    /// `*`: the game is unfinished or abandoned, or its result is unknown.
     #[default]
     Unknown,
 }
 
 impl GameResult {
-    /// Reads a result in any spelling that files use: typographic dashes, `½-½`, `0.5-0.5`,
-    /// forfeits (`+--`, `-:+`; `-:-` gives no result). `None` if the text is no result.
+    /// Reads a result in any spelling of real files: typographic dashes, `½-½`, `0.5-0.5`,
+    /// forfeits (`+--`, `-:+`; `-:-` is [`Unknown`](Self::Unknown)). `None` if the text is not a
+    /// result.
     ///
     /// # Examples
     ///
@@ -36,7 +37,7 @@ impl GameResult {
 
     /// Reads a result from bytes in UTF-8 or ISO 8859-1.
     pub(super) fn from_bytes(text: &[u8]) -> Option<Self> {
-        /// More than `1/2–1/2` needs in any encoding.
+        /// Enough for `1/2–1/2` in any encoding.
         const LONGEST: usize = 16;
         match text {
             b"*" => return Some(Self::Unknown),

@@ -1,41 +1,44 @@
-//! The text of one game to events: what each token means, without a look at the board.
+//! The text of one game to events: what each token means, without a board.
 //!
-//! Whether moves are legal and variations in their place is for the receiver to judge.
+//! The receiver checks whether moves are legal and variations have a move to replace.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::lexer::{Lexer, Token, TokenKind};
-use super::scan;
+use super::lexer::Lexer;
+use super::marker::GameResult;
+use super::problem::ProblemKind;
+use super::raw_game::RawGame;
 use super::tag_scan::TagFault;
-use super::{GameResult, ProblemKind, RawGame, tags, text};
+use super::token::{GameSection, Token, TokenKind};
+use super::{scan, tags, text};
 use crate::notation::{Nag, San, SanError};
 
-/// Something that the text of a game says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A part of the text of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<'a> {
     /// A tag pair.
     Tag(TagPair<'a>),
-    /// A comment of either kind, on one line and never empty.
+    /// A comment of either kind, joined to one line; never empty.
     Comment(Cow<'a, str>),
     /// A move.
     Move(San),
-    /// The turn passes: `--` or `Z0`.
+    /// A null move: `--` or `Z0`.
     NullMove,
-    /// An annotation of the move before it.
+    /// An annotation of the move before.
     Nag(Nag),
-    /// A variation begins: an alternative to the move before it.
+    /// The start of a variation: an alternative to the move before.
     VariationStart,
-    /// A variation ends.
+    /// The end of a variation.
     VariationEnd,
     /// A result.
     Result(GameResult),
-    /// Something that is not as it should be.
+    /// A fault of the text.
     Problem(Box<ProblemKind>),
 }
 
-/// A tag as it stands in the text: what it is called, and what it says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The name and value of a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair<'a> {
     name: &'a [u8],
     value: &'a [u8],
@@ -61,12 +64,12 @@ impl From<ProblemKind> for Event<'_> {
     }
 }
 
-/// An event with the bytes of the game that it was read from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An event and its bytes in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spanned<'a> {
     /// The event.
     pub event: Event<'a>,
-    /// Where its token stands.
+    /// The bytes of its token.
     pub at: Range<usize>,
 }
 
@@ -86,19 +89,13 @@ pub struct Spanned<'a> {
 ///     Event::Result(GameResult::WhiteWins),
 /// ]);
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct Parser<'a> {
     text: &'a [u8],
     lexer: Lexer<'a>,
-    /// A second event of the last token.
+    /// The second event of the last token.
     pending: Option<Spanned<'a>>,
-    section: Section,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Section {
-    Tags,
-    Moves,
+    section: GameSection,
 }
 
 impl<'a> Parser<'a> {
@@ -108,31 +105,30 @@ impl<'a> Parser<'a> {
         Self::of_game(&RawGame::whole(text))
     }
 
-    /// Begins at the start of a game, whose tags need not be looked for again.
+    /// Begins at the start of a game, with the tags that the reader has found.
     #[must_use]
     pub fn of_game(game: &RawGame<'a>) -> Self {
         Self {
             text: game.text,
             lexer: Lexer::new(game.text, game.known_tags()),
             pending: None,
-            section: Section::Tags,
+            section: GameSection::Tags,
         }
     }
 
-    /// Reads the next move if a move is what comes next, and nothing otherwise.
+    /// Reads a move if one of a common form comes next; otherwise reads nothing.
     ///
-    /// Moves stand in long rows in nearly all files, and this is the short way along them: what it
-    /// gives is what the iterator would have given, and `None` says to ask there. It is meant for
-    /// the moves, and knows no tags.
+    /// This is a fast path for the long rows of moves in most files. The iterator returns the same
+    /// moves, and the caller asks it after `None`.
     #[inline]
     pub fn next_move(&mut self) -> Option<(San, Range<usize>)> {
-        if self.section == Section::Tags || self.pending.is_some() {
+        if self.section == GameSection::Tags || self.pending.is_some() {
             return None;
         }
         self.lexer.next_move()
     }
 
-    /// What a token says; `None` if it is decoration.
+    /// The event of a token; `None` if it has none.
     #[inline]
     fn event(&mut self, token: &Token) -> Option<Event<'a>> {
         match token.kind {
@@ -142,7 +138,7 @@ impl<'a> Parser<'a> {
             TokenKind::Tag => return self.tag(&token.at),
             _ => {}
         }
-        self.section = Section::Moves;
+        self.section = GameSection::Moves;
         Some(match token.kind {
             TokenKind::Open => Event::VariationStart,
             TokenKind::Close => Event::VariationEnd,
@@ -174,7 +170,7 @@ impl<'a> Parser<'a> {
     }
 
     fn tag(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
-        if self.section == Section::Moves {
+        if self.section == GameSection::Moves {
             return Some(ProblemKind::TagAmongMoves.into());
         }
         let tag = self.lexer.take_tag()?;
@@ -188,26 +184,26 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn mv(&mut self, san: San) -> Event<'a> {
-        self.section = Section::Moves;
+        self.section = GameSection::Moves;
         Event::Move(san)
     }
 
     #[inline]
     fn word(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
-        self.section = Section::Moves;
+        self.section = GameSection::Moves;
         let word = &self.text[at.clone()];
         if let Some(san) = San::parse_bytes(word) {
             return Some(Event::Move(san));
         }
-        self.odd_word(word, at)
+        self.other_word(word, at)
     }
 
-    /// A word that is no plain move.
+    /// Reads a word that is not a plain move.
     #[cold]
-    fn odd_word(&mut self, word: &'a [u8], at: &Range<usize>) -> Option<Event<'a>> {
+    fn other_word(&mut self, word: &'a [u8], at: &Range<usize>) -> Option<Event<'a>> {
         match word {
             b"--" | b"Z0" | b"z0" => return Some(Event::NullMove),
-            // Decoration that stands apart from its move.
+            // Signs that are separated from their move.
             b"e.p." | b"e.p" | b"ep" | b"+" | b"++" | b"#" => return None,
             _ => {}
         }
@@ -228,7 +224,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// A move with a glyph written right behind it, as in `e4=` or `Nf3⩲`.
+/// Reads a move with a glyph right after it, as in `e4=` or `Nf3⩲`.
 fn move_with_glyph(text: &str) -> Option<(San, Nag)> {
     if text.len() > 24 {
         return None;

@@ -1,22 +1,21 @@
-//! A stream of bytes to games, one after the other, in bounded memory.
+//! A stream of bytes to games, in bounded memory.
 
-use std::borrow::Cow;
 use std::io::{self, Read};
-use std::ops::Range;
 
-use super::scan;
+use super::place::advance_place;
+use super::raw_game::{Extent, MAX_GAME_BYTES, RawGame};
 use super::tag_scan::TagScan;
-use super::{MAX_GAME_BYTES, split, tags, text};
+use super::{scan, split};
 
-/// How much is read at first: a game pasted by hand needs no more.
+/// The bytes of the first read: enough for a pasted game.
 const FIRST_CHUNK: usize = 8 << 10;
 
-/// How much is read at a time at most, but for long games.
+/// The most bytes of one read, except for long games.
 const CHUNK: usize = 256 << 10;
 
 /// Cuts a stream into games.
 ///
-/// Holds one game and the chunk that it came in; a game longer than [`MAX_GAME_BYTES`] is cut.
+/// Holds one game and the chunk that it was read in; a game longer than [`MAX_GAME_BYTES`] is cut.
 ///
 /// # Examples
 ///
@@ -35,10 +34,11 @@ const CHUNK: usize = 256 << 10;
 pub struct GameReader<R> {
     source: R,
     buffer: Vec<u8>,
-    /// Where the next game begins in the buffer, and how far the buffer is filled.
+    /// Where the next game begins in the buffer.
     start: usize,
+    /// How many bytes of the buffer are read.
     filled: usize,
-    /// How much is read next time.
+    /// The bytes of the next read.
     chunk: usize,
     is_drained: bool,
     rest: Rest,
@@ -47,16 +47,16 @@ pub struct GameReader<R> {
 }
 
 /// What follows in the stream.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rest {
     /// A game, or the end.
     Next,
     /// The rest of a game that was cut.
-    PassedOver,
+    Skipped,
 }
 
 /// Where the next game begins in the stream.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct StreamPlace {
     number: u64,
     offset: u64,
@@ -64,87 +64,8 @@ struct StreamPlace {
     column: u64,
 }
 
-/// Whether the text of a game is all there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Extent {
-    /// It is.
-    Whole,
-    /// It was longer than [`MAX_GAME_BYTES`], and cut there.
-    Cut,
-}
-
-/// The text of one game within its stream.
-#[derive(Debug, Clone, Copy)]
-pub struct RawGame<'a> {
-    /// Which game of the stream this is, from 1.
-    pub number: u64,
-    /// The bytes before it.
-    pub offset: u64,
-    /// The line that it begins in, from 1.
-    pub line: u64,
-    /// The column that it begins in, from 1.
-    pub column: u64,
-    /// Its bytes.
-    pub text: &'a [u8],
-    /// Whether the bytes are all there.
-    pub extent: Extent,
-    pub(super) tags: &'a [TagScan],
-}
-
-impl<'a> RawGame<'a> {
-    /// The whole of a text as one game, as if it were the first of a file.
-    #[must_use]
-    pub fn whole(text: &'a [u8]) -> Self {
-        Self {
-            number: 1,
-            offset: 0,
-            line: 1,
-            column: 1,
-            text,
-            extent: Extent::Whole,
-            tags: &[],
-        }
-    }
-
-    pub(super) fn known_tags(&self) -> &'a [TagScan] {
-        self.tags
-    }
-
-    /// The names and values of the tags as they stand in the text.
-    pub(super) fn raw_tags(&self) -> impl Iterator<Item = (&'a [u8], &'a [u8])> {
-        let text = self.text;
-        let part = move |range: &Range<usize>| &text[range.clone()];
-        self.tags
-            .iter()
-            .map(move |tag| (part(&tag.name), part(&tag.value)))
-    }
-
-    /// The tags in the order of the text, without their faults.
-    pub fn tags(&self) -> impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)> {
-        let text = self.text;
-        let named = self.tags.iter().filter(|tag| !tag.name.is_empty());
-        named.map(move |tag| {
-            (
-                text::decode(&text[tag.name.clone()]),
-                tags::unescape(&text[tag.value.clone()]),
-            )
-        })
-    }
-
-    /// The value of the first tag with a name.
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<Cow<'a, str>> {
-        let text = self.text;
-        let tag = self
-            .tags
-            .iter()
-            .find(|tag| text[tag.name.clone()] == *name.as_bytes())?;
-        Some(tags::unescape(&text[tag.value.clone()]))
-    }
-}
-
 impl<R: Read> GameReader<R> {
-    /// Wraps a source. No buffer is needed around it.
+    /// Wraps a source, which needs no buffer.
     pub fn new(source: R) -> Self {
         Self {
             source,
@@ -170,7 +91,7 @@ impl<R: Read> GameReader<R> {
     ///
     /// The errors of the source.
     pub fn next_game(&mut self) -> io::Result<Option<RawGame<'_>>> {
-        if self.rest == Rest::PassedOver && !self.pass_over()? {
+        if self.rest == Rest::Skipped && !self.skip_rest()? {
             return Ok(None);
         }
         self.skip_space()?;
@@ -188,7 +109,7 @@ impl<R: Read> GameReader<R> {
         self.advance(len);
         self.place.number += 1;
         if extent == Extent::Cut {
-            self.rest = Rest::PassedOver;
+            self.rest = Rest::Skipped;
             self.tags.retain(|tag| tag.end <= len);
         }
         Ok(Some(RawGame {
@@ -202,7 +123,7 @@ impl<R: Read> GameReader<R> {
         }))
     }
 
-    /// Goes to the first text of the next game, or to the end.
+    /// Skips white space before the next game.
     fn skip_space(&mut self) -> io::Result<()> {
         loop {
             let text = &self.buffer[self.start..self.filled];
@@ -216,46 +137,46 @@ impl<R: Read> GameReader<R> {
         }
     }
 
-    /// Finds how far the next game goes, and reads until that is sure.
+    /// Finds the end of the next game, and reads until that is certain.
     fn extent_of_game(&mut self) -> io::Result<(usize, Extent)> {
         loop {
             let text = &self.buffer[self.start..self.filled];
             let end = split::game_end(text, &mut self.tags);
-            let is_sure = self.is_drained || end + scan::LOOK_AHEAD <= text.len();
+            let is_certain = self.is_drained || end + scan::LOOK_AHEAD <= text.len();
             if end > MAX_GAME_BYTES {
                 return Ok((MAX_GAME_BYTES, Extent::Cut));
             }
-            if is_sure {
+            if is_certain {
                 return Ok((end, Extent::Whole));
             }
             self.fill()?;
         }
     }
 
-    /// Passes over the rest of a game that was cut; `false` if the stream ends before another.
-    fn pass_over(&mut self) -> io::Result<bool> {
+    /// Skips the rest of a game that was cut; `false` if no other game follows.
+    fn skip_rest(&mut self) -> io::Result<bool> {
         loop {
             let text = &self.buffer[self.start..self.filled];
             let end = split::moves_end(text, 0);
-            let is_sure = end + scan::LOOK_AHEAD <= text.len();
-            if is_sure || self.is_drained {
-                let goes_on = end < text.len();
+            let is_certain = end + scan::LOOK_AHEAD <= text.len();
+            if is_certain || self.is_drained {
+                let has_next = end < text.len();
                 self.advance(end);
                 self.rest = Rest::Next;
-                return Ok(goes_on);
+                return Ok(has_next);
             }
-            let passed = text.len().saturating_sub(scan::LOOK_AHEAD);
-            self.advance(passed);
+            let skipped = text.len().saturating_sub(scan::LOOK_AHEAD);
+            self.advance(skipped);
             self.fill()?;
         }
     }
 
-    /// Reads more text behind what is there.
+    /// Reads more text.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.filled, 0);
         self.filled -= self.start;
         self.start = 0;
-        // As much again as there is: a long game is looked at a few times, not at every chunk.
+        // Doubling the text keeps the number of passes over a long game small.
         let room = self.chunk.max(self.filled);
         self.chunk = CHUNK.min(2 * self.chunk);
         if self.buffer.len() < self.filled + room {
@@ -271,7 +192,7 @@ impl<R: Read> GameReader<R> {
         Ok(())
     }
 
-    /// Goes on behind some text.
+    /// Moves the start of the next game forward.
     fn advance(&mut self, len: usize) {
         let text = &self.buffer[self.start..self.start + len];
         self.place.offset += len as u64;
@@ -280,38 +201,6 @@ impl<R: Read> GameReader<R> {
         self.place.column = column;
         self.start += len;
     }
-}
-
-/// How many line ends a text holds, and the column behind it if it begins in a given one.
-pub(super) fn advance_place(text: &[u8], column: u64) -> (u64, u64) {
-    let mut lines = memchr::memchr_iter(b'\n', text).count();
-    if memchr::memchr(b'\r', text).is_some() {
-        lines += lone_returns(text);
-    }
-    let (last_line, column) = match memchr::memrchr2(b'\n', b'\r', text) {
-        None => (text, column),
-        Some(end) => (&text[end + 1..], 1),
-    };
-    (lines as u64, column + text::width(last_line) as u64)
-}
-
-/// Carriage returns that end a line by themselves: those of a run that no line feed follows.
-fn lone_returns(text: &[u8]) -> usize {
-    let mut lone = 0;
-    let mut run = 0;
-    let mut end = 0;
-    for at in memchr::memchr_iter(b'\r', text) {
-        if at != end {
-            lone += run;
-            run = 0;
-        }
-        run += 1;
-        end = at + 1;
-        if text.get(end) == Some(&b'\n') {
-            run = 0;
-        }
-    }
-    lone + run
 }
 
 #[cfg(test)]

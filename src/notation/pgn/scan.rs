@@ -1,13 +1,13 @@
-//! The marks of the format that hold wherever they stand: white space, line ends, comments.
+//! White space, line ends and comments, which mean the same everywhere in a file.
 //!
-//! Cutting a file into games and reading a game must agree on them to the byte, so both ask here.
+//! Cutting a file into games and reading a game must agree on them to the byte, so both use this.
 
 use std::ops::Range;
 
-/// How far a look ahead may reach. Cutting a stream needs at least that much text in hand.
+/// The most bytes that are looked at ahead. Cutting a stream needs at least that much text.
 pub(super) const LOOK_AHEAD: usize = 4096;
 
-/// The byte order mark in UTF-8: white space wherever it stands.
+/// The byte order mark in UTF-8, which counts as white space everywhere.
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
 /// The no-break space in UTF-8.
@@ -50,17 +50,17 @@ pub(super) fn line_end(text: &[u8], at: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
 }
 
-/// Whether a place is the first of its line.
+/// Whether a place is at the start of its line.
 pub(super) fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BOM
 }
 
-/// Finds the end of the comment whose brace stands at `at`.
+/// Finds the end of the comment whose brace is at `at`.
 ///
-/// Braces do not nest: the first closing brace ends the comment. A comment that runs over an
-/// empty line into the tags of a next game was never closed, and ends before them.
+/// Braces do not nest: the first closing brace ends the comment. If an empty line and the tags of a
+/// next game come first, the comment is not closed and ends before them.
 ///
-/// The end is behind the closing brace, if there is one: see [`is_closed`].
+/// The end is after the closing brace, if there is one: see [`is_closed`].
 #[inline]
 pub(super) fn braces_end(text: &[u8], at: usize) -> usize {
     let start = at + 1;
@@ -69,8 +69,8 @@ pub(super) fn braces_end(text: &[u8], at: usize) -> usize {
     while from < text.len() {
         let window = from..text.len().min(from + LOOK_AHEAD);
         let close = memchr::memchr(b'}', &text[window.clone()]).map(|len| from + len);
-        if let Some(next_game) = swallowed_game(text, from..close.unwrap_or(window.end)) {
-            return next_game;
+        if let Some(next) = next_game(text, from..close.unwrap_or(window.end)) {
+            return next;
         }
         if let Some(close) = close {
             return close + 1;
@@ -80,8 +80,8 @@ pub(super) fn braces_end(text: &[u8], at: usize) -> usize {
     text.len()
 }
 
-/// Where the tags of a next game begin behind a line end within a part of a comment.
-fn swallowed_game(text: &[u8], part: Range<usize>) -> Option<usize> {
+/// Where the tags of a next game begin after a line end in a part of a comment.
+fn next_game(text: &[u8], part: Range<usize>) -> Option<usize> {
     let lines =
         memchr::memchr2_iter(b'\n', b'\r', &text[part.clone()]).map(|len| part.start + len + 1);
     lines
@@ -99,14 +99,13 @@ fn follows_blank_line(text: &[u8], line: usize) -> bool {
     has_blank_line(&text[line - space..line])
 }
 
-/// Whether a comment, given with its braces, has its closing brace.
+/// Whether a comment, given with its braces, has a closing brace.
 pub(super) fn is_closed(comment: &[u8]) -> bool {
     comment.len() > 1 && comment.last() == Some(&b'}')
 }
 
-/// The end of what an inner brace left over behind the comment from `start` to `end`: in
-/// `{ a { b } c }` the words up to the second closing brace belong to no move. `None` if another
-/// mark comes first.
+/// The end of the text that an inner brace leaves over after the comment from `start` to `end`: in
+/// `{ a { b } c }`, that is `c }`. `None` if another mark comes before the closing brace.
 pub(super) fn left_over(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let comment = &text[start..end];
     if !is_closed(comment) || memchr::memchr(b'{', &comment[1..]).is_none() {
@@ -122,10 +121,9 @@ pub(super) fn left_over(text: &[u8], start: usize, end: usize) -> Option<usize> 
     (text[next] == b'}').then_some(next + 1)
 }
 
-/// Where reading goes on behind the comment whose brace stands at `at`, and behind what it left
-/// over.
+/// The place after the comment whose brace is at `at`, and after the text that it leaves over.
 #[inline]
-pub(super) fn behind_braces(text: &[u8], at: usize) -> usize {
+pub(super) fn after_braces(text: &[u8], at: usize) -> usize {
     let end = braces_end(text, at);
     left_over(text, at, end).unwrap_or(end)
 }

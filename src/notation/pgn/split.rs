@@ -1,19 +1,19 @@
 //! Where one game ends and the next begins.
 //!
-//! Layout is not structure: a game ends behind its result, else before the tags of the next. Two
-//! habits of real files are honoured beyond that. Tags whose names repeat behind an empty line
-//! begin a new game, since a game may be nothing but tags; and so does move number 1 behind an
-//! empty line once moves have been read, since a result may be missing. A result within a
-//! variation ends nothing, and a variation that is never closed ends with its game.
+//! Empty lines do not separate games: a game ends after its result, or before the tags of the next
+//! game. Two more rules serve real files. Tags whose names repeat after an empty line begin a new
+//! game, because a game may have tags only. Move number 1 after an empty line begins a new game if
+//! moves came before it, because a result may be missing. A result in a variation does not end the
+//! game, and a variation that is never closed ends with its game.
 
-use super::lexer::{CLASSES, Class};
+use super::byte_class::{CLASSES, Class};
 use super::marker::GameResult;
 use super::scan;
 use super::tag_scan::{self, TagScan};
 
 /// Finds the end of the first game in a text, and its tags.
 ///
-/// The answer is sure only if [`scan::LOOK_AHEAD`] more bytes follow it, or the text ends there.
+/// The result is certain only if at least [`scan::LOOK_AHEAD`] bytes follow it, or the stream ends.
 pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
     match head_end(text, tags) {
         Head::Moves(at) => moves_end(text, at),
@@ -21,7 +21,7 @@ pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
     }
 }
 
-/// What ends the tags of a game.
+/// What follows the tags of a game.
 enum Head {
     /// Its moves.
     Moves(usize),
@@ -32,25 +32,25 @@ enum Head {
 fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
     tags.clear();
     let mut at = 0;
-    let mut is_parted = false;
+    let mut is_separated = false;
     loop {
         let next = scan::skip_space(text, at);
-        is_parted |= scan::has_blank_line(&text[at..next]);
+        is_separated |= scan::has_blank_line(&text[at..next]);
         at = next;
         match text.get(at) {
             None => return Head::Game(at),
             Some(b'[') => {
                 let tag = tag_scan::tag(text, at);
-                if is_parted && is_repeated(text, &tag, tags) {
+                if is_separated && is_repeated(text, &tag, tags) {
                     return Head::Game(at);
                 }
                 at = tag.end;
                 tags.push(tag);
-                is_parted = false;
+                is_separated = false;
             }
             Some(b'{') => {
-                at = scan::behind_braces(text, at);
-                is_parted = true;
+                at = scan::after_braces(text, at);
+                is_separated = true;
             }
             Some(b';') => at = scan::line_end(text, at),
             Some(b'%') if scan::is_line_start(text, at) => at = scan::line_end(text, at),
@@ -64,7 +64,7 @@ fn is_repeated(text: &[u8], tag: &TagScan, tags: &[TagScan]) -> bool {
     !name.is_empty() && tags.iter().any(|known| text[known.name.clone()] == *name)
 }
 
-/// Bytes at which something may happen within moves.
+/// The bytes that need a closer look among moves.
 const STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     let bytes = b"[{;%*-/:()\n\r\xe2\xc2\xbd";
@@ -76,7 +76,7 @@ const STOPS: [bool; 256] = {
     stops
 };
 
-/// Finds the end of a game from a place within its moves.
+/// Finds the end of a game from a place among its moves.
 pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
     let mut at = start;
     let mut depth = 0_usize;
@@ -88,11 +88,11 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
         match text[at] {
             b'[' if tag_scan::is_tag(text, at) => return at,
             b'{' => {
-                at = scan::behind_braces(text, at);
+                at = scan::after_braces(text, at);
             }
             b';' => at = scan::line_end(text, at),
             b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
-            // One line end and text behind it: no empty line.
+            // A line end with text after it: no empty line.
             b'\n' if text.get(at + 1).is_some_and(u8::is_ascii_graphic) => at += 1,
             b'\n' | b'\r' => {
                 let next = scan::skip_space(text, at);
@@ -123,7 +123,7 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
     }
 }
 
-/// Whether the number of a first move by White stands here: `1.`, and not `1...`.
+/// Whether the number of a first move by White is at a place: `1.`, and not `1...`.
 fn is_first_move(text: &[u8], at: usize) -> bool {
     if !text[at..].starts_with(b"1.") {
         return false;
@@ -144,12 +144,12 @@ fn result_around(text: &[u8], at: usize) -> (bool, usize) {
     (is_result(&text[start..end]), end)
 }
 
-/// Whether the byte at a place parts words.
+/// Whether the byte at a place separates words.
 fn ends_word(text: &[u8], at: usize) -> bool {
     match CLASSES[usize::from(text[at])] {
         Class::Ends => true,
         Class::MayEnd => scan::space_len(text, at) > 0,
-        // The last byte of a white character, met from behind.
+        // The last byte of a space of several bytes.
         Class::Inside => {
             matches!(text[at], 0xa0 | 0xbf)
                 && (1..=2).any(|back| at >= back && scan::space_len(text, at - back) == back + 1)
@@ -157,7 +157,7 @@ fn ends_word(text: &[u8], at: usize) -> bool {
     }
 }
 
-/// Whether a word is a result, bare or behind a move number.
+/// Whether a word is a result, alone or after a move number.
 fn is_result(word: &[u8]) -> bool {
     if GameResult::from_bytes(word).is_some() {
         return true;
@@ -168,8 +168,7 @@ fn is_result(word: &[u8]) -> bool {
     digits > 0 && dots > 0 && GameResult::from_bytes(&rest[dots..]).is_some()
 }
 
-/// Goes on behind a result over comments and repeated results on the same line: they belong to
-/// the game that has just ended.
+/// Extends the end of a game over comments and repeated results on the line of its result.
 fn with_remarks(text: &[u8], end: usize) -> usize {
     let mut end = end;
     loop {
@@ -179,7 +178,7 @@ fn with_remarks(text: &[u8], end: usize) -> usize {
             .count();
         let at = end + blanks;
         end = match text.get(at) {
-            Some(b'{') => scan::behind_braces(text, at),
+            Some(b'{') => scan::after_braces(text, at),
             Some(b';') => scan::line_end(text, at),
             Some(b'*') => at + 1,
             Some(b'0' | b'1') => match result_around(text, at) {
@@ -199,9 +198,9 @@ mod tests {
         let mut rest = text;
         let mut games = Vec::new();
         while !rest.trim().is_empty() {
-            let (game, behind) = rest.split_at(game_end(rest.as_bytes(), &mut Vec::new()));
+            let (game, after) = rest.split_at(game_end(rest.as_bytes(), &mut Vec::new()));
             games.push(game.trim());
-            rest = behind;
+            rest = after;
         }
         games
     }
@@ -217,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_that_repeat_behind_an_empty_line_begin_a_game() {
+    fn tags_that_repeat_after_an_empty_line_begin_a_game() {
         assert_eq!(
             games("[A \"1\"]\n[B \"2\"]\n\n[A \"3\"]\n\n1. e4 *").len(),
             2
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn move_number_one_behind_an_empty_line_begins_a_game() {
+    fn move_number_one_after_an_empty_line_begins_a_game() {
         assert_eq!(games("1. a3 ; { ; }\n\n1. b3 { ;\n% {\n1... g6 ; {\n\n1. c3 { }\n% {\n1... f6 ; { } {{{\n\n1. d3").len(), 3);
         assert_eq!(games("1. e4\n\n1... e5\n\n1. ... e5 (\n\n1. d4)").len(), 1);
         assert_eq!(games("1. e4 e5\n1. d4").len(), 1);
@@ -247,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn remarks_behind_a_result_belong_to_its_game() {
+    fn remarks_after_a_result_belong_to_its_game() {
         assert_eq!(
             games("1. e4 1-0 {Black resigns} ; early\n{next} 1. d4 *"),
             ["1. e4 1-0 {Black resigns} ; early", "{next} 1. d4 *"]

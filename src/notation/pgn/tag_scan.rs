@@ -1,36 +1,36 @@
-//! Where a tag pair ends, what is its name and its value, and what is wrong with it.
+//! Finds the name, the value, the end and the fault of a tag pair.
 //!
-//! Real files hold tags without their last quote or bracket. Such a tag must not swallow the next.
+//! Real files hold tags without the last quote or bracket. Such a tag must not include the next one.
 
 use std::ops::Range;
 
 use super::scan::{LOOK_AHEAD, has_blank_line, line_end, skip_space};
 
-/// The longest way from a `[` to the quote of its value that is taken for a tag.
+/// The most bytes from the bracket of a tag to the quote of its value.
 const TAG_HEAD: usize = 1024;
 
-/// Like [`line_end`], but not far away: a fault in a tag costs no more than its surroundings.
+/// Like [`line_end`], within a limited distance: a faulty tag must not cost a pass over the file.
 fn near_line_end(text: &[u8], at: usize) -> usize {
     line_end(&text[..text.len().min(at + LOOK_AHEAD / 2)], at)
 }
 
-/// A tag pair as it stands in the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Where the parts of a tag pair are in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TagScan {
     /// The name.
     pub(super) name: Range<usize>,
     /// The value between its quotes, with its escapes.
     pub(super) value: Range<usize>,
-    /// Where reading goes on.
+    /// The end of the tag.
     pub(super) end: usize,
-    /// What is wrong with it.
+    /// Its fault.
     pub(super) fault: Option<TagFault>,
 }
 
-/// What may be wrong with a tag.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The faults of a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TagFault {
-    /// Something else than a name and a quoted value stands in the brackets.
+    /// The brackets do not hold a name and a quoted value.
     Syntax,
     /// The value runs over a line end.
     BrokenLine,
@@ -47,7 +47,7 @@ pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
     tag_head(text, at).is_some()
 }
 
-/// The name of the tag at `at`, and the place of its quote.
+/// Finds the name of the tag at `at` and the place of its quote.
 #[inline]
 fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     let start = at + 1;
@@ -60,12 +60,12 @@ fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     if len > 0 && matches!(text[end..], [b' ', b'"', ..]) {
         return Some((start..end, end + 1));
     }
-    odd_tag_head(text, at)
+    unusual_tag_head(text, at)
 }
 
-/// Like [`tag_head`], for names and layouts that are not as they are written as a rule.
+/// Like [`tag_head`], for unusual names and layouts.
 #[cold]
-fn odd_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
+fn unusual_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     let reach = &text[..text.len().min(at + TAG_HEAD)];
     let start = skip_space(reach, at + 1);
     let is_name = |byte: &u8| !b"\"[]{}();".contains(byte) && !byte.is_ascii_whitespace();
@@ -79,7 +79,7 @@ fn odd_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     (starts_well && reach.get(quote) == Some(&b'"')).then_some((start..start + len, quote))
 }
 
-/// Reads the tag whose bracket stands at `at`.
+/// Reads the tag whose bracket is at `at`.
 pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
     let Some((mut name, quote)) = tag_head(text, at) else {
         return broken_tag(text, at);
@@ -112,7 +112,7 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
             fault: Some(TagFault::Truncated),
         },
         Some(_) => {
-            // Words behind the value, or a bracket that is not there at all.
+            // Words after the value, or a missing bracket.
             let line = near_line_end(text, after);
             let end = memchr::memchr(b']', &text[after..line]).map(|len| after + len + 1);
             let fault = Some(if end.is_some() {
@@ -130,7 +130,7 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
     }
 }
 
-/// Bytes at which something may happen within a value.
+/// The bytes that need a closer look in a value.
 const VALUE_STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     stops[b'"' as usize] = true;
@@ -140,7 +140,7 @@ const VALUE_STOPS: [bool; 256] = {
     stops
 };
 
-/// Reads a value from behind its quote on: its place, where reading goes on, what is wrong.
+/// Reads a value from after its opening quote: its bytes, the place after it, its fault.
 fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
     let mut at = start;
     let mut fault = None;
@@ -165,16 +165,16 @@ fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
     (start..text.len(), text.len(), Some(TagFault::Truncated))
 }
 
-/// Decides whether a value that meets a line end lacks its quote. It does unless the next line
-/// goes on with text and closes it.
+/// Cuts a value that reaches a line end and lacks its closing quote. `None` if the next line
+/// continues the value and closes it.
 fn cut_value(text: &[u8], start: usize, line: usize) -> Option<(Range<usize>, usize)> {
     let text = &text[..text.len().min(line + LOOK_AHEAD / 2)];
     let next = skip_space(text, line);
-    let goes_on = next < text.len()
+    let continues = next < text.len()
         && text[next] != b'['
         && !has_blank_line(&text[line..next])
         && memchr::memchr(b'"', &text[next..line_end(text, next)]).is_some();
-    if goes_on || next == text.len() {
+    if continues || next == text.len() {
         return None;
     }
     let mut end = line;
@@ -185,7 +185,7 @@ fn cut_value(text: &[u8], start: usize, line: usize) -> Option<(Range<usize>, us
     Some((start..end, line))
 }
 
-/// Something in brackets that is no tag: passed over up to its bracket, or to the line end.
+/// Skips text in brackets that is not a tag, up to the closing bracket or the line end.
 fn broken_tag(text: &[u8], at: usize) -> TagScan {
     let line = near_line_end(text, at);
     let close = memchr::memchr(b']', &text[at..line]).map(|len| at + len + 1);

@@ -1,4 +1,4 @@
-//! Tag pairs: who played, where, when (PGN standard, section 8.1).
+//! Tag pairs: who played where and when (PGN standard, section 8.1).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::text;
 
-/// The tags that every exported game has, in their order, with what stands for the unknown.
+/// The tags that every exported game has, in their order, with their values for unknown.
 const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -17,15 +17,15 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// How much room the tags of a game are given at once.
+/// The number of tags to reserve memory for.
 const USUAL_TAGS: usize = 16;
 
-/// How much room their text is given.
+/// The bytes to reserve for their text.
 const USUAL_BYTES: usize = 320;
 
 /// The tags of a game, in the order in which they were read or set.
 ///
-/// Names are case-sensitive. A name may stand twice, as real files have it; the first counts.
+/// Names are case-sensitive. A name may occur twice, as in real files; the first counts.
 ///
 /// # Examples
 ///
@@ -39,13 +39,13 @@ const USUAL_BYTES: usize = 320;
 /// ```
 #[derive(Clone, Default)]
 pub struct Tags {
-    /// Names and values, one behind the other: a game has a dozen tags, and a file a million games.
+    /// All names and values in one allocation: a game has a dozen tags, and a file a million games.
     text: String,
     pairs: Vec<Pair>,
 }
 
-/// Where a name and a value stand in the text.
-#[derive(Debug, Clone)]
+/// Where a name and its value are in the text.
+#[derive(Clone, Debug)]
 struct Pair {
     name: Range<usize>,
     value: Range<usize>,
@@ -60,7 +60,7 @@ impl Tags {
             .map(|(_, value)| value)
     }
 
-    /// Sets the value of a tag: of the first with this name, or of a new one at the end.
+    /// Sets the value of the first tag with a name, or adds the tag at the end.
     pub fn set(&mut self, name: &str, value: impl AsRef<str>) {
         let value = value.as_ref();
         let place = self.iter().position(|(known, _)| known == name);
@@ -77,7 +77,7 @@ impl Tags {
         }
     }
 
-    /// Adds a tag at the end, whether or not the name is there already.
+    /// Adds a tag at the end, even if there is one with the name.
     pub fn push(&mut self, name: impl AsRef<str>, value: impl AsRef<str>) {
         if self.pairs.is_empty() {
             self.text.reserve(USUAL_BYTES);
@@ -137,7 +137,7 @@ impl Tags {
             let roster = ROSTER.iter().position(|&(known, _)| known == name);
             roster.unwrap_or(ROSTER.len())
         };
-        // Within the roster the place says all; doubles keep their order, as the sort is stable.
+        // The sort is stable: tags with the same name keep their order.
         pairs.sort_by(|(a, _), (b, _)| place(a).cmp(&place(b)).then_with(|| a.cmp(b)));
         pairs.into_iter().collect()
     }
@@ -167,7 +167,7 @@ impl fmt::Debug for Tags {
     }
 }
 
-/// Reads the text of a value: its escapes, its encoding, and line ends that broke it.
+/// Decodes the text of a value: its encoding and its escapes; line ends become spaces.
 pub(super) fn unescape(raw: &[u8]) -> Cow<'_, str> {
     let text = text::decode(raw);
     if memchr::memchr3(b'\\', b'\n', b'\r', raw).is_none() {
@@ -184,7 +184,7 @@ pub(super) fn unescape(raw: &[u8]) -> Cow<'_, str> {
     Cow::Owned(value)
 }
 
-/// Writes the text of a value; what cannot stand in one (line ends) becomes a space.
+/// Encodes the text of a value; line ends become spaces.
 pub(super) fn escape(value: &str) -> String {
     let mut escaped = String::with_capacity(value.len());
     for letter in value.chars() {
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn escapes_come_back() {
+    fn escapes_round_trip() {
         for value in ["", "a", "\"", "\\", "\\\\\"", "C:\\games\\", "Réti", "]["] {
             assert_eq!(unescape(escape(value).as_bytes()), value);
         }
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn doubles_keep_their_order() {
+    fn tags_with_the_same_name_keep_their_order() {
         let mut tags = Tags::default();
         for (name, value) in [
             ("B", "1"),

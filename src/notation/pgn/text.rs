@@ -1,10 +1,8 @@
-//! Bytes of a file to text: UTF-8, else ISO 8859-1, string by string.
+//! Bytes of a file to text: each string is UTF-8 or else ISO 8859-1.
 
 use std::borrow::Cow;
 
-/// Decodes a string: UTF-8 if it is valid, else each byte is a character of ISO 8859-1.
-///
-/// No byte is lost and no replacement character is put in.
+/// Decodes a string: as UTF-8 if it is valid, else as ISO 8859-1, without loss.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -12,8 +10,8 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// Decodes a text that layout may have broken over lines: white space with a line end in it is
-/// one space, and none stands at the ends.
+/// Decodes a text that may be broken over several lines: white space with a line end becomes one
+/// space, and the ends are trimmed.
 pub(super) fn decode_flowing(bytes: &[u8]) -> Cow<'_, str> {
     let trimmed = trim(bytes);
     let text = decode(trimmed);
@@ -33,7 +31,7 @@ fn trim(bytes: &[u8]) -> &[u8] {
     &bytes[start..end]
 }
 
-/// Replaces white space that holds a line end by one space.
+/// Replaces white space with a line end by one space.
 pub(super) fn join_lines(text: &str) -> String {
     let mut joined = String::with_capacity(text.len());
     for line in text
@@ -58,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn latin_1_is_read_where_utf_8_is_not() {
+    fn invalid_utf_8_is_read_as_latin_1() {
         assert_eq!(decode("Réti".as_bytes()), "Réti");
         assert_eq!(decode(b"R\xe9ti"), "Réti");
         assert_eq!(decode(b"\xff\x00\x80").chars().count(), 3);

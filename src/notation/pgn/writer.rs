@@ -1,17 +1,18 @@
 //! The export format (PGN standard, sections 4.3, 8.1.1 and 8.2): lines under 80 columns.
 
-use super::tags::escape;
-use super::{GameResult, Tags};
+use super::marker::GameResult;
+use super::tags::{Tags, escape};
+use super::text;
 use crate::chess::{Color, Position};
 use crate::notation::{Nag, San};
 
 /// The most characters in a line of moves.
 const COLUMNS: usize = 79;
 
-/// Lays out games.
+/// Writes games.
 ///
-/// The calls follow the text: tags, then moves, annotations, comments and variations in their
-/// order, then the result. No token is split; a line is longer only where a single token is.
+/// The calls follow the order of the text: tags, then moves, annotations, comments and variations,
+/// then the result. Tokens are not split, so a line is longer if a single token is.
 ///
 /// # Examples
 ///
@@ -27,27 +28,27 @@ const COLUMNS: usize = 79;
 /// assert_eq!(writer.into_text(), "1. e4 {best by test} *\n\n");
 /// # Ok::<(), nowchess::notation::SanError>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Writer {
     text: String,
     /// The characters of the line so far.
     column: usize,
-    /// What must stand on one line with what comes next.
+    /// The text that must be on one line with the next token.
     unit: String,
     joint: Joint,
     numbering: Numbering,
 }
 
-/// Whether the next token joins the last one without a space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// What separates the next token from the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Joint {
     #[default]
     Space,
     None,
 }
 
-/// Whether a move by Black needs its number: something stands between it and the move before.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// Whether a move by Black needs its number: it does unless it directly follows a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Numbering {
     #[default]
     Interrupted,
@@ -55,8 +56,7 @@ enum Numbering {
 }
 
 impl Writer {
-    /// Writes the tags in export order, with the result that stands behind the moves, and the
-    /// empty line behind them.
+    /// Writes the tags in export order, with the result of the game, and an empty line.
     pub fn tags(&mut self, tags: &Tags, result: GameResult) {
         let mut tags = tags.clone();
         tags.set("Result", result.to_string());
@@ -67,7 +67,7 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Writes a move with the number that it needs; `None` is a null move.
+    /// Writes a move, with its number if it needs one; `None` is a null move.
     pub fn mv(&mut self, before: &Position, san: Option<San>) {
         let number = before.full_move_number();
         match (before.side_to_move(), self.numbering) {
@@ -91,7 +91,7 @@ impl Writer {
     ///
     /// Line ends in the text become spaces. Nothing is written for an empty text.
     pub fn comment(&mut self, text: &str) {
-        let text = super::text::join_lines(text);
+        let text = text::join_lines(text);
         if text.is_empty() {
             return;
         }
@@ -123,7 +123,7 @@ impl Writer {
         self.numbering = Numbering::Interrupted;
     }
 
-    /// Writes the result and the empty line behind it; another game may follow.
+    /// Writes the result and an empty line; another game may follow.
     pub fn result(&mut self, result: GameResult) {
         self.token(&result.to_string());
         self.end_line();
@@ -131,7 +131,7 @@ impl Writer {
         self.numbering = Numbering::Interrupted;
     }
 
-    /// What was written.
+    /// Returns the text.
     #[must_use]
     pub fn into_text(mut self) -> String {
         self.lay_out();
@@ -146,7 +146,7 @@ impl Writer {
         self.unit.push_str(token);
     }
 
-    /// Puts the unit on the line, or on the next if there is no room.
+    /// Writes the unit on the line, or on the next line if there is no room.
     fn lay_out(&mut self) {
         if self.unit.is_empty() {
             return;
@@ -174,8 +174,8 @@ impl Writer {
 
 /// Cuts a comment where its lines may be broken.
 ///
-/// That is at single spaces: of several side by side none would be left when the lines are joined
-/// again. And not before a percent sign, with which a line would be an escape to other readers.
+/// That is at single spaces, because several spaces would become one when the lines are joined
+/// again. It is not before a percent sign, because other readers skip a line that begins with one.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {

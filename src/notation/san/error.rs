@@ -1,13 +1,15 @@
-//! Why a move text is not taken.
+//! Why a move text is not a legal move.
 
-use super::San;
+use thiserror::Error;
+
+use super::packed::San;
 use crate::chess::{Refusal, Square};
 
-/// The reasons why a text is no legal move, told apart.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a move text is not a legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SanError {
-    /// The text has the form of no move.
+    /// The text does not have the form of a move.
     #[error("`{text}` is not a move: expected something like `e4`, `Nf3`, `exd5`, `O-O` or `e8=Q`")]
     NotAMove {
         /// The text as it was found.
@@ -18,39 +20,39 @@ pub enum SanError {
     Ambiguous {
         /// The move as it was read.
         san: San,
-        /// The legal moves that fit, each written so that it names only itself.
+        /// The legal moves that fit, each with its full disambiguation.
         candidates: Vec<San>,
     },
-    /// A pawn reaches its last rank and the text does not say what it becomes.
+    /// A pawn reaches the last rank and the text names no promotion.
     #[error("`{san}` reaches the last rank: expected the new piece behind it, as in `{to}=Q`")]
     PromotionMissing {
         /// The move as it was read.
         san: San,
-        /// Where the pawn stands.
+        /// The square of the pawn.
         from: Square,
-        /// Where it becomes another piece.
+        /// The square where it promotes.
         to: Square,
     },
-    /// The text names a new piece for a move that is no promotion.
+    /// The text names a promotion for a move that is none.
     #[error("`{san}` is no promotion: expected the move without a new piece")]
     PromotionUnwanted {
         /// The move as it was read.
         san: San,
     },
-    /// A piece that fits stands on the board, and may not make this move.
+    /// A piece that fits is on the board but cannot make this move.
     #[error("`{san}` is illegal: {refusal}")]
     Refused {
         /// The move as it was read.
         san: San,
-        /// The rule that stands against it.
+        /// Why it cannot.
         refusal: Refusal,
     },
-    /// The squares are those of a legal move that is written in another way.
+    /// The squares are those of a legal move that is written differently.
     #[error("`{san}` is not how this move is written: expected `{expected}`")]
     WrittenOtherwise {
         /// The move as it was read.
         san: San,
-        /// The move as it is written.
+        /// The correct text of the move.
         expected: San,
     },
     /// The side to move has no piece that fits.

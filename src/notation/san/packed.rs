@@ -8,18 +8,36 @@
 //!  └─────┴──────┴──┴────────┴────────┴─────────┴─────┴────┘
 //! ```
 //!
-//! A file of games is a stream of these, handed from lexer to parser to whoever judges them: as one
-//! number they travel in a register, which a struct of seven bytes does not.
+//! Loading a file passes millions of these from lexer to parser to game. One number fits in a
+//! register, a struct of seven bytes does not.
 
-use super::{Action, Capture, CheckMark, Origin, San};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
 use crate::chess::{Bitboard, CastlingSide, File, Promotion, Rank, Role, Square};
+
+/// A move in Standard Algebraic Notation: syntax only, not tied to a position.
+///
+/// Two values are equal if they are written the same.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::chess::Position;
+/// use nowchess::notation::San;
+///
+/// let position = Position::initial();
+/// let mv = San::parse("Ng1-f3!?")?.to_move(&position)?;
+/// assert_eq!(San::from_move(&position, mv).to_string(), "Nf3");
+/// # Ok::<(), nowchess::notation::SanError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct San(u32);
 
 const PIECE: u32 = 0;
 const SQUARES: u32 = 1;
 const FILES: u32 = 2;
 const CASTLING: u32 = 3;
 
-/// The place of each field, in bits from the right.
+/// The lowest bit of each field.
 const ROLE: u32 = 3;
 const TO: u32 = 6;
 const FILE: u32 = 12;
@@ -28,7 +46,7 @@ const CAPTURE: u32 = 20;
 const PROMOTION: u32 = 21;
 const CHECK: u32 = 24;
 
-/// The squares of a file given as one more than its index; all squares for 0.
+/// The squares of a file, by one more than its index; all squares for 0.
 const FROM_FILES: [Bitboard; 16] = {
     let mut squares = [Bitboard::ALL; 16];
     let mut index = 0;
@@ -39,7 +57,7 @@ const FROM_FILES: [Bitboard; 16] = {
     squares
 };
 
-/// The squares of a rank given as one more than its index; all squares for 0.
+/// The squares of a rank, by one more than its index; all squares for 0.
 const FROM_RANKS: [Bitboard; 16] = {
     let mut squares = [Bitboard::ALL; 16];
     let mut index = 0;
@@ -53,10 +71,10 @@ const FROM_RANKS: [Bitboard; 16] = {
 impl San {
     /// Packs a move text.
     #[inline]
-    pub(super) fn new(action: Action, check: CheckMark) -> Self {
-        let bits = match action {
-            Action::Castling(side) => CASTLING | field(side.index(), TO),
-            Action::Piece {
+    pub(super) fn new(form: SanForm, check: CheckMark) -> Self {
+        let bits = match form {
+            SanForm::Castling(side) => CASTLING | field(side.index(), TO),
+            SanForm::Piece {
                 role,
                 origin,
                 capture,
@@ -70,23 +88,23 @@ impl San {
                     | capture
                     | pack_target(to, promotion)
             }
-            Action::Squares {
+            SanForm::Squares {
                 from,
                 to,
                 promotion,
             } => {
-                let origin = Origin {
+                let origin = SanOrigin {
                     file: Some(from.file()),
                     rank: Some(from.rank()),
                 };
                 SQUARES | pack_origin(origin) | pack_target(to, promotion)
             }
-            Action::Files {
+            SanForm::Files {
                 from,
                 to,
                 promotion,
             } => {
-                let origin = Origin {
+                let origin = SanOrigin {
                     file: Some(from),
                     rank: None,
                 };
@@ -96,8 +114,8 @@ impl San {
         Self(bits | field(check as usize, CHECK))
     }
 
-    /// Packs a text that names a piece, from the indices of its parts; origins are 0 where nothing
-    /// is said, else one more than the index.
+    /// Packs a text that names a piece, from the indices of its parts. A file or rank of origin is
+    /// one more than its index, or 0 if it is not given.
     #[inline]
     pub(super) fn piece(role: u32, file: u32, rank: u32, to: u32) -> Self {
         Self(PIECE | role << ROLE | to << TO | file << FILE | rank << RANK)
@@ -109,20 +127,20 @@ impl San {
         Self(self.0 | 1 << CAPTURE)
     }
 
-    /// Adds a new piece.
+    /// Adds a promotion.
     #[inline]
     pub(super) fn promoting(self, promotion: Promotion) -> Self {
         Self(self.0 | field(promotion as usize + 1, PROMOTION))
     }
 
-    /// Adds a mark behind the move.
+    /// Adds the sign for check or mate.
     #[inline]
     pub(super) fn marked(self, check: CheckMark) -> Self {
         Self(self.0 | field(check as usize, CHECK))
     }
 
-    /// The parts of a text that names a piece: which, from where it may come, where it goes and
-    /// what it becomes. `None` for texts of other kinds.
+    /// The parts of a text that names a piece: its role, the possible origins, the target and the
+    /// promotion. `None` for other forms.
     #[inline]
     pub(super) fn piece_parts(self) -> Option<(Role, Bitboard, Square, Option<Promotion>)> {
         if self.0 & 3 != PIECE {
@@ -131,7 +149,7 @@ impl San {
         let role = Role::ALL[self.bits(ROLE, 7) % Role::ALL.len()];
         let to = Square::ALL[self.bits(TO, 63)];
         let file = match self.bits(FILE, 15) {
-            // Without a file only a pawn of the target's own file is meant: a capture needs its file.
+            // Without a file, a pawn stays on its file: a pawn capture needs the file of origin.
             0 if role == Role::Pawn => 1 + to.file().index(),
             file => file,
         };
@@ -139,7 +157,7 @@ impl San {
         Some((role, from, to, self.promotion()))
     }
 
-    /// The new piece, if one is named.
+    /// The promotion, if one is named.
     #[inline]
     pub(super) fn promotion(self) -> Option<Promotion> {
         self.bits(PROMOTION, 7)
@@ -147,13 +165,13 @@ impl San {
             .map(|index| Promotion::ALL[index & 3])
     }
 
-    /// Unpacks what the text asks for.
+    /// Unpacks the text.
     #[inline]
-    pub(super) fn action(self) -> Action {
+    pub(super) fn form(self) -> SanForm {
         let to = Square::ALL[self.bits(TO, 63)];
         let promotion = self.promotion();
         match self.0 & 3 {
-            PIECE => Action::Piece {
+            PIECE => SanForm::Piece {
                 role: Role::ALL[self.bits(ROLE, 7) % Role::ALL.len()],
                 origin: self.origin(),
                 capture: if self.bits(CAPTURE, 1) == 1 {
@@ -164,19 +182,19 @@ impl San {
                 to,
                 promotion,
             },
-            CASTLING => Action::Castling(CastlingSide::ALL[self.bits(TO, 1)]),
+            CASTLING => SanForm::Castling(CastlingSide::ALL[self.bits(TO, 1)]),
             kind => {
-                let Origin { file, rank } = self.origin();
+                let SanOrigin { file, rank } = self.origin();
                 let from = file.unwrap_or(File::A);
                 if kind == SQUARES {
                     let from = Square::new(from, rank.unwrap_or(Rank::First));
-                    Action::Squares {
+                    SanForm::Squares {
                         from,
                         to,
                         promotion,
                     }
                 } else {
-                    Action::Files {
+                    SanForm::Files {
                         from,
                         to: to.file(),
                         promotion,
@@ -186,14 +204,14 @@ impl San {
         }
     }
 
-    /// Unpacks the mark behind the move.
+    /// Unpacks the sign for check or mate.
     pub(super) fn check(self) -> CheckMark {
         [CheckMark::None, CheckMark::Check, CheckMark::Mate][self.bits(CHECK, 3) % 3]
     }
 
     #[inline]
-    fn origin(self) -> Origin {
-        Origin {
+    fn origin(self) -> SanOrigin {
+        SanOrigin {
             file: self
                 .bits(FILE, 15)
                 .checked_sub(1)
@@ -221,7 +239,7 @@ fn field(value: usize, place: u32) -> u32 {
 }
 
 #[inline]
-fn pack_origin(Origin { file, rank }: Origin) -> u32 {
+fn pack_origin(SanOrigin { file, rank }: SanOrigin) -> u32 {
     let file = file.map_or(0, |file| file.index() + 1);
     let rank = rank.map_or(0, |rank| rank.index() + 1);
     field(file, FILE) | field(rank, RANK)
@@ -244,7 +262,7 @@ mod tests {
             "h7g8=R", "axb",
         ] {
             let san = San::parse(text).unwrap();
-            assert_eq!(San::new(san.action(), san.check()), san);
+            assert_eq!(San::new(san.form(), san.check()), san);
             assert_eq!(san.to_string(), text);
         }
         assert_eq!(size_of::<San>(), 4);

@@ -1,23 +1,25 @@
-//! Text to [`San`]: one pass over the bytes, without a look at any position.
+//! Text to [`San`] in one pass over the bytes, without a position.
 
+use super::error::SanError;
 use super::figurine::to_plain;
-use super::{Action, Capture, CheckMark, Origin, San, SanError};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
+use super::packed::San;
 use crate::chess::{CastlingSide, File, Promotion, Rank, Role, Square};
 
-/// The longest text that can be a move: `Ng1xf3=(Q)++!! e.p.` and some room.
-pub(super) const LONGEST: usize = 24;
+/// The most bytes of a move text: those of `Ng1xf3=(Q)++!! e.p.` and a few more.
+const LONGEST: usize = 24;
 
 impl San {
     /// Parses a move text.
     ///
-    /// Read are the forms of the standard and those that real files hold beside it: a missing or
-    /// superfluous `x`, long forms (`Ng1-f3`, `e2e4`), `0-0`, promotions as `e8=Q`, `e8Q`,
-    /// `e8(Q)` or `e8/Q`, figurines of both colours, and `+ # ! ? e.p.` behind the move.
-    /// A lower-case letter in front is always a file: `bxc4` is a pawn, `Bxc4` a bishop.
+    /// Accepts the forms of the standard and others of real files: a missing or superfluous `x`,
+    /// long forms (`Ng1-f3`, `e2e4`), `0-0`, promotions as `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`,
+    /// figurines of both colours, and `+ # ! ? e.p.` after the move. A lower-case first letter is
+    /// always a file: `bxc4` is a pawn, `Bxc4` a bishop.
     ///
     /// # Errors
     ///
-    /// [`SanError::NotAMove`] if the text has no such form.
+    /// [`SanError::NotAMove`] if the text has none of these forms.
     ///
     /// # Examples
     ///
@@ -34,13 +36,13 @@ impl San {
         })
     }
 
-    /// Parses a move text given as bytes; `None` if it is none.
+    /// Parses a move text given as bytes; `None` if it is not one.
     #[must_use]
     pub fn parse_bytes(text: &[u8]) -> Option<Self> {
         if text.is_ascii() {
             return parse_ascii(text);
         }
-        let plain = to_plain(std::str::from_utf8(text).ok()?)?;
+        let plain = to_plain(std::str::from_utf8(text).ok()?, LONGEST)?;
         parse_ascii(plain.as_bytes())
     }
 }
@@ -85,7 +87,7 @@ impl Cursor<'_> {
         Some(rank)
     }
 
-    /// Takes a file, and a rank behind it, unless the letter begins `e.p.`.
+    /// Takes a file and the rank after it, unless the letter begins `e.p.`.
     fn take_target(&mut self) -> (Option<File>, Option<Rank>) {
         if matches!(self.0, [b'e', b'.' | b'p', ..]) {
             return (None, None);
@@ -100,7 +102,7 @@ fn parse_ascii(text: &[u8]) -> Option<San> {
         return None;
     }
     let mut cursor = Cursor(text);
-    let action = match cursor.peek()? {
+    let form = match cursor.peek()? {
         b'O' | b'o' | b'0' => parse_castling(&mut cursor)?,
         letter => {
             let role = Role::from_letter(char::from(letter));
@@ -111,10 +113,10 @@ fn parse_ascii(text: &[u8]) -> Option<San> {
         }
     };
     let check = parse_suffix(&mut cursor)?;
-    Some(San::new(action, check))
+    Some(San::new(form, check))
 }
 
-fn parse_castling(cursor: &mut Cursor<'_>) -> Option<Action> {
+fn parse_castling(cursor: &mut Cursor<'_>) -> Option<SanForm> {
     let is_o = |byte| matches!(byte, b'O' | b'o' | b'0');
     let mut letters = 0;
     while cursor.take(is_o) {
@@ -122,15 +124,15 @@ fn parse_castling(cursor: &mut Cursor<'_>) -> Option<Action> {
         cursor.take(|byte| byte == b'-');
     }
     match letters {
-        2 => Some(Action::Castling(CastlingSide::King)),
-        3 => Some(Action::Castling(CastlingSide::Queen)),
+        2 => Some(SanForm::Castling(CastlingSide::King)),
+        3 => Some(SanForm::Castling(CastlingSide::Queen)),
         _ => None,
     }
 }
 
 /// Parses `[origin][sign][target][promotion]`.
-fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> {
-    let mut origin = Origin {
+fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<SanForm> {
+    let mut origin = SanOrigin {
         file: cursor.take_file(),
         rank: cursor.take_rank(),
     };
@@ -141,10 +143,10 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
     };
     let dash = capture == Capture::Unmarked && cursor.take(|byte| byte == b'-');
     let target = match cursor.take_target() {
-        // Nothing behind the first square: it was the target and not the origin.
+        // Nothing follows the first square: it is the target and not the origin.
         (None, None) if !dash && capture == Capture::Unmarked => {
             let target = (origin.file, origin.rank);
-            origin = Origin::default();
+            origin = SanOrigin::default();
             target
         }
         target => target,
@@ -152,14 +154,14 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
     let promotion = parse_promotion(cursor)?;
     match (role, target) {
         (None, (Some(to), None)) => {
-            let Origin {
+            let SanOrigin {
                 file: Some(from),
                 rank: None,
             } = origin
             else {
                 return None;
             };
-            Some(Action::Files {
+            Some(SanForm::Files {
                 from,
                 to,
                 promotion,
@@ -167,30 +169,30 @@ fn parse_squares(cursor: &mut Cursor<'_>, role: Option<Role>) -> Option<Action> 
         }
         (_, (Some(file), Some(rank))) => {
             let to = Square::new(file, rank);
-            action_to(role, origin, capture, to, promotion)
+            form_to(role, origin, capture, to, promotion)
         }
         _ => None,
     }
 }
 
-/// What is asked for once the target is known.
-fn action_to(
+/// The form of a text whose target is known.
+fn form_to(
     role: Option<Role>,
-    origin: Origin,
+    origin: SanOrigin,
     capture: Capture,
     to: Square,
     promotion: Option<Promotion>,
-) -> Option<Action> {
+) -> Option<SanForm> {
     if let (
         None,
-        Origin {
+        SanOrigin {
             file: Some(file),
             rank: Some(rank),
         },
     ) = (role, origin)
     {
         let from = Square::new(file, rank);
-        return Some(Action::Squares {
+        return Some(SanForm::Squares {
             from,
             to,
             promotion,
@@ -200,7 +202,7 @@ fn action_to(
     if promotion.is_some() && role != Role::Pawn {
         return None;
     }
-    Some(Action::Piece {
+    Some(SanForm::Piece {
         role,
         origin,
         capture,
@@ -209,7 +211,7 @@ fn action_to(
     })
 }
 
-/// Parses `=Q`, `Q`, `(Q)`, `/Q` or nothing; `None` if a promotion is begun and not finished.
+/// Parses `=Q`, `Q`, `(Q)`, `/Q` or nothing; `None` for an incomplete promotion.
 #[expect(
     clippy::option_option,
     reason = "no promotion and a broken one are two answers"
@@ -236,7 +238,7 @@ fn parse_promotion(cursor: &mut Cursor<'_>) -> Option<Option<Promotion>> {
     }
 }
 
-/// Parses the marks behind a move; `None` if anything else stands there.
+/// Parses the signs after a move; `None` if anything else follows.
 fn parse_suffix(cursor: &mut Cursor<'_>) -> Option<CheckMark> {
     let mut check = CheckMark::None;
     while let Some(byte) = cursor.peek() {
@@ -302,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_refused() {
+    fn other_texts_are_refused() {
         for text in [
             "",
             " ",

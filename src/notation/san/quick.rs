@@ -1,17 +1,17 @@
-//! The moves that make up nearly all files, read in one go: `e4`, `exd5`, `Nf3`, `Nbxd7+`, `e8=Q#`.
+//! A fast path for the common forms of moves: `e4`, `exd5`, `Nf3`, `Nbxd7+`, `e8=Q#`.
 //!
 //! A file of a gigabyte holds more than a hundred million moves. Nearly all of them have one of a
-//! few forms, which are told by two or three bytes; whatever has another form is left to the
-//! parser that knows them all.
+//! few forms, which two or three bytes identify. Other forms are left to the full parser.
 
-use super::{CheckMark, San};
+use super::form::CheckMark;
+use super::packed::San;
 use crate::chess::{Promotion, Role};
 
 impl San {
-    /// Reads a move of a common form from the beginning of a text, with the number of bytes that
-    /// it takes up. The caller sees that nothing else follows it.
+    /// Reads a move of a common form from the start of a text; returns it with its number of bytes.
+    /// The caller checks what follows.
     ///
-    /// `None` says nothing about the text: it may still be a move.
+    /// After `None` the text may still be a move of another form.
     #[inline]
     pub(in crate::notation) fn parse_quick(text: &[u8]) -> Option<(Self, usize)> {
         let role = match text.first()? {
@@ -101,7 +101,7 @@ fn is_rank(byte: u8) -> bool {
     matches!(byte, b'1'..=b'8')
 }
 
-/// The index of a letter or digit that is known to be a file or rank.
+/// The index of a file or rank from its letter or digit.
 #[inline]
 fn index(byte: u8, first: u8) -> u32 {
     u32::from(byte.wrapping_sub(first))
@@ -112,7 +112,7 @@ fn square(file: u8, rank: u8) -> u32 {
     index(rank, b'1') * 8 + index(file, b'a')
 }
 
-/// A file or a rank in front of the target, each as one more than its index.
+/// The file and rank of an origin given by one letter: one more than the index, or 0.
 #[inline]
 fn origin(byte: u8) -> Option<(u32, u32)> {
     match byte {
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_read_quickly_is_read_alike_in_full() {
+    fn the_fast_path_agrees_with_the_full_parser() {
         let mut seen = 0;
         let letters = b"NBRQKabh18x=Q+#-(";
         let mut text = Vec::new();

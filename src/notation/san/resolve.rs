@@ -1,13 +1,15 @@
-//! [`San`] to [`Move`]: which legal move is meant, and if none, why.
+//! [`San`] to [`Move`]: finds the legal move that is meant, or why there is none.
 
-use super::{Action, CheckMark, San, SanError};
-use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Sole, Square};
+use super::error::SanError;
+use super::form::{CheckMark, SanForm};
+use super::packed::San;
+use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Square, UniqueMove};
 
 impl San {
     /// Finds the legal move that this text means in a position.
     ///
-    /// The sign for a capture and the marks for check and mate are decoration. A pawn capture
-    /// needs the file that the pawn comes from.
+    /// The signs for capture, check and mate are ignored. A pawn capture needs the file that the
+    /// pawn comes from.
     ///
     /// # Errors
     ///
@@ -27,35 +29,35 @@ impl San {
     #[inline]
     pub fn to_move(&self, position: &Position) -> Result<Move, SanError> {
         let found = match self.piece_parts() {
-            Some((role, from, to, promotion)) => position.sole_move(role, from, to, promotion),
+            Some((role, from, to, promotion)) => position.unique_move(role, from, to, promotion),
             None => self.find(position),
         };
         match found {
-            Sole::One(mv) => Ok(mv),
-            Sole::Nothing => Err(self.explain(position)),
-            Sole::Many => Err(self.ambiguous(position)),
+            UniqueMove::Found(mv) => Ok(mv),
+            UniqueMove::NotFound => Err(self.explain(position)),
+            UniqueMove::Ambiguous => Err(self.ambiguous(position)),
         }
     }
 
     /// Finds the move of a text that does not name a piece.
-    fn find(self, position: &Position) -> Sole {
-        match self.action() {
-            Action::Castling(side) => position
+    fn find(self, position: &Position) -> UniqueMove {
+        match self.form() {
+            SanForm::Castling(side) => position
                 .castling_move(side)
-                .map_or(Sole::Nothing, Sole::One),
-            Action::Squares {
+                .map_or(UniqueMove::NotFound, UniqueMove::Found),
+            SanForm::Squares {
                 from,
                 to,
                 promotion,
             } => position
                 .find_move(from, to, promotion)
-                .map_or(Sole::Nothing, Sole::One),
-            Action::Files {
+                .map_or(UniqueMove::NotFound, UniqueMove::Found),
+            SanForm::Files {
                 from,
                 to,
                 promotion,
             } => captures_by_files(position, from, to, promotion),
-            Action::Piece { .. } => Sole::Nothing,
+            SanForm::Piece { .. } => UniqueMove::NotFound,
         }
     }
 
@@ -73,11 +75,11 @@ impl San {
         }
     }
 
-    /// Whether this text, read as far as it goes, describes a move.
+    /// Whether a move has everything that this text says.
     fn fits(self, position: &Position, mv: Move) -> bool {
-        match self.action() {
-            Action::Castling(side) => mv.castling_side() == Some(side),
-            Action::Piece {
+        match self.form() {
+            SanForm::Castling(side) => mv.castling_side() == Some(side),
+            SanForm::Piece {
                 role,
                 origin,
                 to,
@@ -93,12 +95,12 @@ impl San {
                     && origin.admits(mv.from())
                     && mv.promotion() == promotion
             }
-            Action::Squares {
+            SanForm::Squares {
                 from,
                 to,
                 promotion,
             } => mv.from() == from && mv.to() == to && mv.promotion() == promotion,
-            Action::Files {
+            SanForm::Files {
                 from,
                 to,
                 promotion,
@@ -114,14 +116,14 @@ impl San {
         }
     }
 
-    /// Says why no legal move fits.
+    /// Finds why no legal move fits.
     #[cold]
     fn explain(self, position: &Position) -> SanError {
         if let Some(error) = self.promotion_fault(position) {
             return error;
         }
         let san = self;
-        if let Action::Castling(side) = self.action()
+        if let SanForm::Castling(side) = self.form()
             && let Some(reason) = position.castling_refusal(side)
         {
             let refusal = Refusal::Castling { side, reason };
@@ -136,12 +138,12 @@ impl San {
                     to.file().index().abs_diff(from.file().index()),
                 )
             })
-            // Of refusals that say as much, the one about the nearest file: `e5` means the e-pawn.
+            // Of refusals of equal weight, the one about the nearest file: `e5` means the e-pawn.
             .max_by_key(|(refusal, files)| (weight(refusal), std::cmp::Reverse(*files)))
             .map(|(refusal, _)| refusal);
         match refusal {
             None => SanError::NoSuchPiece { san },
-            // A pawn's capture needs its file, and castling its own sign.
+            // A pawn capture needs its file, and castling is written `O-O`.
             Some(Refusal::NotRefused { from, to }) => match position.find_move(from, to, None) {
                 Some(mv) => {
                     let expected = San::from_move(position, mv);
@@ -153,17 +155,17 @@ impl San {
         }
     }
 
-    /// Tells a move that is legal but for its promotion piece from one that is not.
+    /// Finds a promotion that is missing or superfluous in a move that is legal otherwise.
     fn promotion_fault(self, position: &Position) -> Option<SanError> {
         let san = self;
-        let turned = self.with_promotion(match self.promotion() {
+        let changed = self.with_promotion(match self.promotion() {
             Some(_) => None,
             None => Some(Promotion::Queen),
         });
         let mv = position
             .legal_moves()
             .into_iter()
-            .find(|&mv| turned.fits_as_pawn(position, mv))?;
+            .find(|&mv| changed.fits_as_pawn(position, mv))?;
         Some(match mv.promotion() {
             Some(_) => SanError::PromotionMissing {
                 san,
@@ -174,14 +176,14 @@ impl San {
         })
     }
 
-    /// Like `fits`, with the rule that a pawn capture needs its file.
+    /// Like [`fits`](Self::fits), but a pawn capture needs its file.
     fn fits_as_pawn(self, position: &Position, mv: Move) -> bool {
-        let Action::Piece {
+        let SanForm::Piece {
             role: Role::Pawn,
             origin,
             to,
             ..
-        } = self.action()
+        } = self.form()
         else {
             return self.fits(position, mv);
         };
@@ -189,35 +191,36 @@ impl San {
     }
 
     fn with_promotion(self, wanted: Option<Promotion>) -> Self {
-        let mut action = self.action();
-        match &mut action {
-            Action::Castling(_) => {}
-            Action::Piece { promotion, .. }
-            | Action::Squares { promotion, .. }
-            | Action::Files { promotion, .. } => *promotion = wanted,
+        let mut form = self.form();
+        match &mut form {
+            SanForm::Castling(_) => {}
+            SanForm::Piece { promotion, .. }
+            | SanForm::Squares { promotion, .. }
+            | SanForm::Files { promotion, .. } => *promotion = wanted,
         }
-        Self::new(action, self.check())
+        Self::new(form, self.check())
     }
 
-    /// The pairs of squares that this text may mean on the board, legal or not.
+    /// The origins and targets that this text may mean, legal or not.
     fn meant_squares(self, position: &Position) -> Vec<(Square, Square)> {
         let color = position.side_to_move();
-        match self.action() {
-            Action::Castling(side) => {
+        match self.form() {
+            SanForm::Castling(side) => {
                 let king = position.king(color);
                 vec![(king, Square::new(side.king_file(), king.rank()))]
             }
-            Action::Squares { from, to, .. } => vec![(from, to)],
-            Action::Piece {
+            SanForm::Squares { from, to, .. } => vec![(from, to)],
+            SanForm::Piece {
                 role, origin, to, ..
             } => {
-                let own = position.board().pieces(color, role);
-                own.into_iter()
+                let pieces = position.board().pieces(color, role);
+                pieces
+                    .into_iter()
                     .filter(|&from| origin.admits(from))
                     .map(|from| (from, to))
                     .collect()
             }
-            Action::Files { from, to, .. } => {
+            SanForm::Files { from, to, .. } => {
                 let pawns = position.board().pieces(color, Role::Pawn);
                 let on_file = pawns.into_iter().filter(|square| square.file() == from);
                 on_file
@@ -233,12 +236,12 @@ fn captures_by_files(
     from: File,
     to: File,
     promotion: Option<Promotion>,
-) -> Sole {
+) -> UniqueMove {
     if from == to {
-        return Sole::Nothing;
+        return UniqueMove::NotFound;
     }
     let san = San::new(
-        Action::Files {
+        SanForm::Files {
             from,
             to,
             promotion,
@@ -250,9 +253,9 @@ fn captures_by_files(
         .into_iter()
         .filter(|&mv| san.fits(position, mv));
     match (fitting.next(), fitting.next()) {
-        (None, _) => Sole::Nothing,
-        (Some(mv), None) => Sole::One(mv),
-        (Some(_), Some(_)) => Sole::Many,
+        (None, _) => UniqueMove::NotFound,
+        (Some(mv), None) => UniqueMove::Found(mv),
+        (Some(_), Some(_)) => UniqueMove::Ambiguous,
     }
 }
 
@@ -269,8 +272,8 @@ fn square_ahead(position: &Position, pawn: Square, to: File) -> Option<Square> {
     Some(Square::new(to, ahead.rank()))
 }
 
-/// How much a refusal tells: a piece that could go there but for its king is likelier meant than
-/// one that does not move like that.
+/// How likely a refusal is about the piece that was meant: a piece that only its king keeps from
+/// the square is likelier than one that does not move like that.
 fn weight(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::LeavesKingInCheck { .. }

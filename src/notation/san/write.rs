@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use super::{Action, Capture, CheckMark, Origin, San};
+use super::form::{Capture, CheckMark, SanForm, SanOrigin};
+use super::packed::San;
 use crate::chess::{Bitboard, CastlingSide, Move, Position, Role, Square};
 
 impl San {
     /// Describes a legal move, with the least disambiguation that legality needs.
     ///
-    /// A rival that may not make the move (it is pinned) needs none. The file is taken before
-    /// the rank, the rank before both.
+    /// A second piece that cannot legally make the move, such as a pinned one, is ignored. The
+    /// file is preferred to the rank, the rank to both.
     ///
     /// # Examples
     ///
@@ -24,9 +25,9 @@ impl San {
     /// ```
     #[must_use]
     pub fn from_move(position: &Position, mv: Move) -> Self {
-        let action = mv
+        let form = mv
             .castling_side()
-            .map_or_else(|| describe(position, mv), Action::Castling);
+            .map_or_else(|| describe(position, mv), SanForm::Castling);
         let after = position.after(mv);
         let check = if !after.is_check() {
             CheckMark::None
@@ -35,11 +36,11 @@ impl San {
         } else {
             CheckMark::Mate
         };
-        Self::new(action, check)
+        Self::new(form, check)
     }
 }
 
-fn describe(position: &Position, mv: Move) -> Action {
+fn describe(position: &Position, mv: Move) -> SanForm {
     let role = position
         .board()
         .piece_at(mv.from())
@@ -49,14 +50,14 @@ fn describe(position: &Position, mv: Move) -> Action {
         None => Capture::Unmarked,
     };
     let origin = match (role, capture) {
-        (Role::Pawn, Capture::Marked) => Origin {
+        (Role::Pawn, Capture::Marked) => SanOrigin {
             file: Some(mv.from().file()),
             rank: None,
         },
-        (Role::Pawn | Role::King, _) => Origin::default(),
+        (Role::Pawn | Role::King, _) => SanOrigin::default(),
         _ => disambiguate(position, role, mv),
     };
-    Action::Piece {
+    SanForm::Piece {
         role,
         origin,
         capture,
@@ -65,24 +66,24 @@ fn describe(position: &Position, mv: Move) -> Action {
     }
 }
 
-fn disambiguate(position: &Position, role: Role, mv: Move) -> Origin {
+fn disambiguate(position: &Position, role: Role, mv: Move) -> SanOrigin {
     let from = mv.from();
     let rivals = position.origins(role, mv.to()) & !Bitboard::from(from);
     if rivals.is_empty() {
-        return Origin::default();
+        return SanOrigin::default();
     }
     let file_shared = !(rivals & Bitboard::file(from.file())).is_empty();
     let rank_shared = !(rivals & Bitboard::rank(from.rank())).is_empty();
     match (file_shared, rank_shared) {
-        (false, _) => Origin {
+        (false, _) => SanOrigin {
             file: Some(from.file()),
             rank: None,
         },
-        (true, false) => Origin {
+        (true, false) => SanOrigin {
             file: None,
             rank: Some(from.rank()),
         },
-        (true, true) => Origin {
+        (true, true) => SanOrigin {
             file: Some(from.file()),
             rank: Some(from.rank()),
         },
@@ -98,7 +99,7 @@ impl fmt::Debug for San {
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::default();
-        text.push_action(self.action());
+        text.push_form(self.form());
         match self.check() {
             CheckMark::None => {}
             CheckMark::Check => text.push('+'),
@@ -108,7 +109,7 @@ impl fmt::Display for San {
     }
 }
 
-/// A short text on the stack: the longest written move, `Qa1xb2=Q+`, leaves room to spare.
+/// A short text on the stack. The longest move, `Qa1xb2=Q+`, needs nine bytes.
 #[derive(Default)]
 struct Text {
     bytes: [u8; 16],
@@ -116,9 +117,9 @@ struct Text {
 }
 
 impl Text {
-    fn push_action(&mut self, action: Action) {
-        let promotion = match action {
-            Action::Castling(side) => {
+    fn push_form(&mut self, form: SanForm) {
+        let promotion = match form {
+            SanForm::Castling(side) => {
                 let text = match side {
                     CastlingSide::King => "O-O",
                     CastlingSide::Queen => "O-O-O",
@@ -126,7 +127,7 @@ impl Text {
                 text.chars().for_each(|c| self.push(c));
                 None
             }
-            Action::Piece {
+            SanForm::Piece {
                 role,
                 origin,
                 capture,
@@ -150,7 +151,7 @@ impl Text {
                 self.push_square(to);
                 promotion
             }
-            Action::Squares {
+            SanForm::Squares {
                 from,
                 to,
                 promotion,
@@ -159,7 +160,7 @@ impl Text {
                 self.push_square(to);
                 promotion
             }
-            Action::Files {
+            SanForm::Files {
                 from,
                 to,
                 promotion,

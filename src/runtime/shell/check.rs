@@ -1,10 +1,11 @@
 //! `check`: what each game of a file holds, and what is wrong with it.
 
-use std::fmt::Write as _;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::json::push_string;
+use serde::Serialize;
+
+use super::json::push_line;
 use super::{Status, Streams, Taken, each_batch, files_or_input, shown};
 use crate::game::{Loaded, NodeId, Termination, load};
 use crate::notation::Fen;
@@ -31,7 +32,7 @@ pub enum Format {
 
 /// What was found in some games.
 struct Findings {
-    lines: String,
+    lines: Vec<u8>,
     status: Status,
 }
 
@@ -47,7 +48,7 @@ fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Res
     let name = file.display().to_string();
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, &name, format);
     each_batch(file, streams, work, |findings, output| {
-        output.write_all(findings.lines.as_bytes())?;
+        output.write_all(&findings.lines)?;
         Ok(Taken {
             status: findings.status,
             complaints: String::new(),
@@ -57,7 +58,7 @@ fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Res
 
 fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: Format) -> Findings {
     let mut findings = Findings {
-        lines: String::new(),
+        lines: Vec::new(),
         status: Status::Clean,
     };
     for game in games {
@@ -115,7 +116,7 @@ impl<'a> Report<'a> {
         self.loaded.record.tags.value(name).unwrap_or("?")
     }
 
-    fn write_text(&self, file: &str, lines: &mut String) {
+    fn write_text(&self, file: &str, lines: &mut Vec<u8>) {
         let (white, black) = (shown(self.tag("White")), shown(self.tag("Black")));
         let (number, plies, result) = (self.number, self.plies, self.loaded.record.result);
         let unit = if plies == 1 { "ply" } else { "plies" };
@@ -126,8 +127,8 @@ impl<'a> Report<'a> {
             Fen::from_position(self.loaded.record.tree.position(self.last))
         );
         match self.loaded.problems.len() {
-            0 => lines.push('\n'),
-            1 => lines.push_str(", 1 problem\n"),
+            0 => lines.push(b'\n'),
+            1 => lines.extend_from_slice(b", 1 problem\n"),
             several => _ = writeln!(lines, ", {several} problems"),
         }
         for problem in &self.loaded.problems {
@@ -140,35 +141,50 @@ impl<'a> Report<'a> {
         }
     }
 
-    fn write_json(&self, file: &str, lines: &mut String) {
+    fn write_json(&self, file: &str, lines: &mut Vec<u8>) {
         let record = &self.loaded.record;
-        _ = write!(lines, "{{\"file\":");
-        push_string(lines, file);
-        _ = write!(lines, ",\"game\":{}", self.number);
-        for (key, value) in [("white", self.tag("White")), ("black", self.tag("Black"))] {
-            _ = write!(lines, ",\"{key}\":");
-            push_string(lines, value);
-        }
-        _ = write!(
-            lines,
-            ",\"plies\":{},\"result\":\"{}\",\"outcome\":\"{}\"",
-            self.plies,
-            record.result,
-            self.standing()
-        );
-        let fen = Fen::from_position(record.tree.position(self.last));
-        _ = write!(lines, ",\"final_fen\":\"{fen}\",\"problems\":[");
-        for (index, problem) in self.loaded.problems.iter().enumerate() {
-            if index > 0 {
-                lines.push(',');
-            }
-            let (line, column) = (problem.place.line, problem.place.column);
-            _ = write!(lines, "{{\"line\":{line},\"column\":{column},\"word\":");
-            push_string(lines, &problem.word);
-            lines.push_str(",\"message\":");
-            push_string(lines, &problem.kind.to_string());
-            lines.push('}');
-        }
-        lines.push_str("]}\n");
+        let problems = self.loaded.problems.iter();
+        let line = GameLine {
+            file,
+            game: self.number,
+            white: self.tag("White"),
+            black: self.tag("Black"),
+            plies: self.plies,
+            result: record.result.to_string(),
+            outcome: self.standing(),
+            final_fen: Fen::from_position(record.tree.position(self.last)).to_string(),
+            problems: problems
+                .map(|problem| ProblemLine {
+                    line: problem.place.line,
+                    column: problem.place.column,
+                    word: &problem.word,
+                    message: problem.kind.to_string(),
+                })
+                .collect(),
+        };
+        push_line(lines, &line);
     }
+}
+
+/// The JSON object of a game, with its keys in the order of the fields.
+#[derive(Serialize)]
+struct GameLine<'a> {
+    file: &'a str,
+    game: u64,
+    white: &'a str,
+    black: &'a str,
+    plies: usize,
+    result: String,
+    outcome: &'static str,
+    final_fen: String,
+    problems: Vec<ProblemLine<'a>>,
+}
+
+/// A problem in the JSON object of its game.
+#[derive(Serialize)]
+struct ProblemLine<'a> {
+    line: u64,
+    column: u64,
+    word: &'a str,
+    message: String,
 }
