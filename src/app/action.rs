@@ -135,9 +135,12 @@ pub fn is_live(model: &Model, action: Action) -> bool {
         Message::Browse(BrowseMessage::Choose) => browse::has_choice(model),
         Message::Browse(message) => browse::target(model, message) != model.document.shown,
         Message::Games(GamesMessage::Open | GamesMessage::Next) => model.library.is_some(),
-        Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => {
-            model.document.game.tree().variation_start(model.document.shown).is_some()
-        }
+        Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => model
+            .document
+            .game
+            .tree()
+            .variation_start(model.document.shown)
+            .is_some(),
         Message::File(FileMessage::Save) => model.document.is_unsaved(),
         _ => true,
     }

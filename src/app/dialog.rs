@@ -6,9 +6,9 @@ mod question;
 mod text_editor;
 
 use super::effect::SaveRequest;
+use crate::game::NodeId;
 use crate::settings::Context;
 use crate::settings::Setting;
-use crate::game::NodeId;
 
 pub use glyphs::GLYPHS;
 pub use picker::Picker;

@@ -2,8 +2,8 @@
 
 mod job;
 
-use crate::settings::Switch;
 use super::ticket::Ticket;
+use crate::settings::Switch;
 
 pub use job::{Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
 

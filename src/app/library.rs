@@ -184,7 +184,9 @@ impl Library {
         let place = self
             .entries
             .binary_search_by_key(&known.offset, |entry| entry.offset);
-        place.ok().filter(|&index| self.entries[index].len == known.len)
+        place
+            .ok()
+            .filter(|&index| self.entries[index].len == known.len)
     }
 
     /// Returns what is known of a game.

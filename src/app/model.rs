@@ -2,17 +2,17 @@
 
 use super::document::{Document, Spot};
 use super::focus::Focus;
-use crate::settings::Context;
 use super::library::Library;
 use super::notice::Notice;
 use super::pending::Pending;
 use super::prompt::Prompt;
-use crate::settings::Settings;
-use crate::settings::TerminalTraits;
-use crate::settings::Themes;
 use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, Timestamp};
+use crate::settings::Context;
+use crate::settings::Settings;
+use crate::settings::TerminalTraits;
+use crate::settings::Themes;
 
 /// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
@@ -91,7 +91,10 @@ impl Model {
     #[must_use]
     pub fn holds(&self, ticket: Ticket) -> bool {
         self.pending.work(ticket).is_some()
-            || self.library.as_ref().is_some_and(|library| library.file() == ticket)
+            || self
+                .library
+                .as_ref()
+                .is_some_and(|library| library.file() == ticket)
     }
 
     /// Turns the board to the side to move, where that is wanted.
@@ -110,7 +113,10 @@ impl Model {
         };
         if let Spot::Listed(index) = place.spot {
             let known = before.and_then(|before| {
-                Some((before.path()?.to_owned(), before.entries().get(index)?.clone()))
+                Some((
+                    before.path()?.to_owned(),
+                    before.entries().get(index)?.clone(),
+                ))
             });
             match known {
                 Some((path, entry)) => place.spot = Spot::Elsewhere { path, entry },

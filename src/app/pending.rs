@@ -177,9 +177,10 @@ impl Pending {
     /// Returns when the player is to be told that something takes long, since the program began.
     #[must_use]
     pub fn next_complaint(&self) -> Option<Duration> {
-        let silent = self.jobs.iter().filter(|job| {
-            job.sign == Sign::None && job.work.waited_for().is_some()
-        });
+        let silent = self
+            .jobs
+            .iter()
+            .filter(|job| job.sign == Sign::None && job.work.waited_for().is_some());
         silent.map(|job| job.since.since_start + PATIENCE).min()
     }
 
@@ -233,8 +234,14 @@ mod tests {
         assert_eq!(pending.next_complaint(), Some(Duration::from_secs(5)));
         assert_eq!(pending.complaint(at(4)), None);
         let told = pending.complaint(at(5));
-        assert_eq!(told.as_deref(), Some("the disk is slow: still reading the game"));
-        assert_eq!((pending.next_complaint(), pending.complaint(at(9))), (None, None));
+        assert_eq!(
+            told.as_deref(),
+            Some("the disk is slow: still reading the game")
+        );
+        assert_eq!(
+            (pending.next_complaint(), pending.complaint(at(9))),
+            (None, None)
+        );
     }
 
     #[test]

@@ -25,9 +25,7 @@ impl Outside {
         match effect {
             Effect::Quit => return Ok(ControlFlow::Break(Exit::Quit)),
             Effect::Suspend => self.stop(),
-            Effect::Copy(text) => self
-                .screen
-                .send(CopyToClipboard::to_clipboard_from(text))?,
+            Effect::Copy(text) => self.screen.send(CopyToClipboard::to_clipboard_from(text))?,
             Effect::Mouse(mouse) => self.screen.set_mouse(mouse)?,
             Effect::Start(ticket, job) => self.jobs.start(ticket, job),
         }

@@ -134,7 +134,8 @@ fn mouse_message(
         MouseEventKind::Up(MouseButton::Left) if on_panes(model) => {
             let square = regions.board.square_at(at)?;
             // A release on the square that was pressed is the end of a click.
-            let dragged = matches!(model.document.selection, Selection::Origin(from) if from != square);
+            let dragged =
+                matches!(model.document.selection, Selection::Origin(from) if from != square);
             dragged.then_some(Message::Board(BoardMessage::Release(square)))
         }
         MouseEventKind::ScrollUp => wheel(model, BrowseMessage::Previous, -WHEEL_LINES),

@@ -60,4 +60,3 @@ impl TextEditor {
         self.area.lines().join("\n")
     }
 }
-

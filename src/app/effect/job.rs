@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::activity::Activity;
-use crate::settings::SettingValue;
 use crate::app::ticket::Ticket;
 use crate::chess::PositionKey;
 use crate::game::Record;
 use crate::notation::pgn::IndexEntry;
+use crate::settings::SettingValue;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]

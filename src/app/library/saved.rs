@@ -23,9 +23,7 @@ impl Library {
                 self.extend(vec![entry]);
                 Some(self.entries.len() - 1)
             }
-            SavePlace::Replace { entry, original } => {
-                self.replace(entry, original, saved)
-            }
+            SavePlace::Replace { entry, original } => self.replace(entry, original, saved),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use tui_textarea::Input;
 
-use crate::settings::Setting;
 use crate::chess::Promotion;
+use crate::settings::Setting;
 
 /// What happens in the promotion picker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,4 +88,3 @@ pub enum SettingsMessage {
     /// The marked setting takes the value before.
     Previous,
 }
-

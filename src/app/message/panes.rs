@@ -63,4 +63,3 @@ pub enum FocusMessage {
     /// The prompt.
     Prompt,
 }
-

@@ -115,7 +115,11 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
     {
         ask_promotion(model, from, to);
     } else {
-        let refusal = model.document.game.tree().explain(model.document.shown, from, to);
+        let refusal = model
+            .document
+            .game
+            .tree()
+            .explain(model.document.shown, from, to);
         model.notice = Some(Notice::refusal(refusal));
     }
 }

@@ -22,11 +22,22 @@ pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
 
 /// Whether more than one move leads on from the position shown.
 pub(in crate::app) fn has_choice(model: &Model) -> bool {
-    model.document.game.tree().children(model.document.shown).nth(1).is_some()
+    model
+        .document
+        .game
+        .tree()
+        .children(model.document.shown)
+        .nth(1)
+        .is_some()
 }
 
 fn choose(model: &mut Model) {
-    let nodes: Vec<_> = model.document.game.tree().children(model.document.shown).collect();
+    let nodes: Vec<_> = model
+        .document
+        .game
+        .tree()
+        .children(model.document.shown)
+        .collect();
     match nodes[..] {
         [] => model.notice = Some(Notice::refusal("no move leads on from here")),
         [only] => show(model, only),

@@ -101,12 +101,7 @@ fn pick(model: &mut Model, now: Timestamp, place: usize) -> Vec<Effect> {
     Vec::new()
 }
 
-fn save_over(
-    model: &mut Model,
-    now: Timestamp,
-    request: SaveRequest,
-    place: usize,
-) -> Vec<Effect> {
+fn save_over(model: &mut Model, now: Timestamp, request: SaveRequest, place: usize) -> Vec<Effect> {
     let place = if place == 0 {
         SavePlace::Append
     } else {

@@ -68,7 +68,7 @@ fn comments(model: &Model, node: NodeId, side: CommentSide) -> String {
 fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
     model
         .document
-            .game
+        .game
         .tree()
         .parent(model.document.shown)
         .ok_or(EditError::NoMove)?;

@@ -38,7 +38,9 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
     model.document.selection = Selection::None;
     show(model, step.show);
     let subject = match step.kind {
-        ChangeKind::Move(node) | ChangeKind::Line(node) => model.document.game.tree().numbered_san(node),
+        ChangeKind::Move(node) | ChangeKind::Line(node) => {
+            model.document.game.tree().numbered_san(node)
+        }
         _ => None,
     };
     let subject = subject.unwrap_or_else(|| step.kind.to_string());

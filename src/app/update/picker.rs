@@ -34,7 +34,10 @@ pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
 
 fn promote(model: &mut Model, picker: Picker, promotion: Promotion) {
     model.focus.close();
-    if let Some(mv) = model.position().find_move(picker.from, picker.to, Some(promotion)) {
+    if let Some(mv) = model
+        .position()
+        .find_move(picker.from, picker.to, Some(promotion))
+    {
         board::enter(model, mv);
     }
 }

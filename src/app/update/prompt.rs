@@ -104,7 +104,11 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
     if let SanError::Refused { refusal, .. } = &error.reason
         && let Refusal::NotReached { from, to, .. } = *refusal
     {
-        let in_the_game = model.document.game.tree().explain(model.document.shown, from, to);
+        let in_the_game = model
+            .document
+            .game
+            .tree()
+            .explain(model.document.shown, from, to);
         if in_the_game != *refusal {
             return Notice::refusal(in_the_game);
         }
@@ -134,12 +138,15 @@ fn show_fen(model: &mut Model) -> Vec<Effect> {
 /// Shows the game as it stood after a numbered move.
 fn show_move(model: &mut Model, number: u32, side: Color) {
     let tree = model.document.game.tree();
-    let found = tree.path_to(model.document.game.live()).into_iter().find(|&node| {
-        tree.parent(node).is_some_and(|before| {
-            let position = tree.position(before);
-            position.full_move_number() == number && position.side_to_move() == side
-        })
-    });
+    let found = tree
+        .path_to(model.document.game.live())
+        .into_iter()
+        .find(|&node| {
+            tree.parent(node).is_some_and(|before| {
+                let position = tree.position(before);
+                position.full_move_number() == number && position.side_to_move() == side
+            })
+        });
     match found {
         Some(node) => browse::show(model, node),
         None => {

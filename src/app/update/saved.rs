@@ -54,9 +54,13 @@ fn follow(model: &mut Model, saved: &Saved, listed: Option<usize>) {
         (SavePlace::Overwrite, Spot::Elsewhere { path, .. }) if *path == saved.request.path => {
             model.document.place = None;
         }
-        (SavePlace::Replace { entry: before, original }, Spot::Elsewhere { path, entry })
-            if *path == saved.request.path && entry.offset > before.offset =>
-        {
+        (
+            SavePlace::Replace {
+                entry: before,
+                original,
+            },
+            Spot::Elsewhere { path, entry },
+        ) if *path == saved.request.path && entry.offset > before.offset => {
             Shift::new(before, original, &saved.filled).apply(entry);
         }
         _ => {}

@@ -20,7 +20,12 @@ impl Edge {
 
 /// Sets a text where another one stood: with the space around it that was there, with its kind of
 /// line ends, and on lines of its own.
-pub(super) fn in_place_of(original: &[u8], text: &str, edge_before: Edge, edge_after: Edge) -> Vec<u8> {
+pub(super) fn in_place_of(
+    original: &[u8],
+    text: &str,
+    edge_before: Edge,
+    edge_after: Edge,
+) -> Vec<u8> {
     const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
     let mut start = 0;
     loop {

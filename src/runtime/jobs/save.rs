@@ -140,11 +140,17 @@ fn copy_and_count(from: &mut File, to: &mut File) -> io::Result<Place> {
     let mut place = Place { line: 1, column: 1 };
     let mut text = Vec::with_capacity(CHUNK);
     loop {
-        let read = Read::by_ref(from).take(CHUNK as u64).read_to_end(&mut text)?;
+        let read = Read::by_ref(from)
+            .take(CHUNK as u64)
+            .read_to_end(&mut text)?;
         to.write_all(&text[text.len() - read..])?;
         // Returns at the end of a chunk may belong to a line feed that begins the next.
         let returns = text.iter().rev().take_while(|&&byte| byte == b'\r').count();
-        let end = if read == 0 { text.len() } else { text.len() - returns };
+        let end = if read == 0 {
+            text.len()
+        } else {
+            text.len() - returns
+        };
         place = place.after(&text[..end]);
         text.drain(..end);
         if read == 0 {

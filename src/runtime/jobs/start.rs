@@ -64,7 +64,9 @@ impl Jobs {
             Job::Open(from) => {
                 let source = Arc::new(Source::new(from));
                 self.files.insert(ticket, Arc::clone(&source));
-                spawn("open", reporter, move |reporter| open::run(&source, reporter));
+                spawn("open", reporter, move |reporter| {
+                    open::run(&source, reporter)
+                });
             }
             Job::Find { file, key } => {
                 if let Some(source) = self.file(file, &reporter) {
@@ -112,7 +114,9 @@ impl Jobs {
     fn add(&mut self, lane: Lane, reporter: Reporter, work: Work) {
         let to = reporter.clone();
         if let Err(error) = self.lanes.add(lane, Task { reporter, work }) {
-            to.tell(Answer::Failed(format!("no thread could be started: {error}")));
+            to.tell(Answer::Failed(format!(
+                "no thread could be started: {error}"
+            )));
         }
     }
 
@@ -145,6 +149,8 @@ fn spawn(name: &str, reporter: Reporter, work: impl FnOnce(&Reporter) + Send + '
         .name(name.to_owned())
         .spawn(move || work(&reporter));
     if let Err(error) = started {
-        to.tell(Answer::Failed(format!("no thread could be started: {error}")));
+        to.tell(Answer::Failed(format!(
+            "no thread could be started: {error}"
+        )));
     }
 }

@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as At, Rect};
 use ratatui::style::{Color as Ink, Style};
 
-use crate::app::{Pane, Model, Selection};
+use crate::app::{Model, Pane, Selection};
 use crate::chess::{Color, File, Piece, Position, Rank, Square};
 use crate::game::Step;
 use crate::ui::pieces::{self, Inks};
@@ -75,7 +75,12 @@ fn label(at: At, c: char, theme: &Theme, buffer: &mut Buffer) {
 fn marks(model: &Model) -> [Mark; 64] {
     let mut marks = [Mark::None; 64];
     let position = model.position();
-    let last = model.document.game.tree().step(model.document.shown).and_then(Step::mv);
+    let last = model
+        .document
+        .game
+        .tree()
+        .step(model.document.shown)
+        .and_then(Step::mv);
     if let Some(mv) = last {
         marks[mv.from().index()] = Mark::LeftLast;
         marks[mv.to().index()] = Mark::ReachedLast;

@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Block, Borders, Widget};
 
 use self::rows::{Kind, Row, rows};
-use crate::app::{Pane, Model};
+use crate::app::{Model, Pane};
 use crate::game::NodeId;
 use crate::ui::text::{fitted, printable};
 use crate::ui::theme::Theme;

@@ -53,7 +53,9 @@ fn looking_back(model: &Model) -> Option<String> {
     }
     let tree = model.document.game.tree();
     let here = match tree.numbered_san(model.document.shown) {
-        _ if !model.document.game.contains(model.document.shown) => "Analysis beside the game".to_owned(),
+        _ if !model.document.game.contains(model.document.shown) => {
+            "Analysis beside the game".to_owned()
+        }
         Some(text) => format!("Looking back at {text}"),
         None => "Looking back at the start".to_owned(),
     };

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Pane, Model, completion};
+use crate::app::{Model, Pane, completion};
 use crate::settings::{Action, Context};
 use crate::ui::text::{columns, fitted};
 use crate::ui::theme::Theme;
