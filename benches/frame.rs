@@ -14,7 +14,7 @@ fn main() {
 
 /// A game with its first moves played.
 fn model() -> Model {
-    let mut model = Model::new(None, Settings::default(), None);
+    let mut model = Model::new(None, Settings::default(), Timestamp::default());
     for line in [
         "e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "c3", "Nf6", "d4", "exd4",
     ] {
@@ -23,9 +23,13 @@ fn model() -> Model {
                 key: Key::Char(c),
                 ..Input::default()
             };
-            update(&mut model, Message::Prompt(PromptMessage::Input(input)));
+            update(
+                &mut model,
+                now(),
+                Message::Prompt(PromptMessage::Input(input)),
+            );
         }
-        update(&mut model, Message::Prompt(PromptMessage::Submit));
+        update(&mut model, now(), Message::Prompt(PromptMessage::Submit));
     }
     model
 }

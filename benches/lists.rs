@@ -62,18 +62,21 @@ fn draw_at_120x40(bencher: Bencher, model: &Model) {
 #[divan::bench]
 fn moves_of_ten_thousand_nodes(bencher: Bencher) {
     let game = long_game();
-    draw_at_120x40(bencher, &Model::new(Some(game), Settings::default(), None));
+    draw_at_120x40(
+        bencher,
+        &Model::new(Some(game), Settings::default(), Timestamp::default()),
+    );
 }
 
 #[divan::bench]
 fn games_of_a_million(bencher: Bencher) {
-    let mut model = Model::new(None, Settings::default(), None);
+    let mut model = Model::new(None, Settings::default(), Timestamp::default());
     for message in [
         FileMessage::Opened(None),
         FileMessage::Indexed(million_games()),
         FileMessage::IndexEnded,
     ] {
-        update(&mut model, Message::File(message));
+        update(&mut model, now(), Message::File(message));
     }
     draw_at_120x40(bencher, &model);
 }

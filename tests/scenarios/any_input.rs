@@ -5,13 +5,13 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use nowchess::app::{Effect, FileMessage, Message, Model, Selection, update};
+use nowchess::app::{Answer, Effect, Job, Model, Selection, update};
 use nowchess::game::Mainline;
 use nowchess::ui;
 use ratatui::layout::Size;
 
-use crate::answers::{answer, open_file};
-use crate::keys::new_game;
+use crate::disk::{answer, list_games, open_file, tell};
+use crate::keys::{new_game, now};
 use crate::screen::draw;
 use crate::seeded::Seeded;
 
@@ -78,49 +78,57 @@ fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
     let Some(message) = ui::message(model, size, event) else {
         return;
     };
-    let effects = update(model, message);
+    let effects = update(model, now(), message);
     for effect in answer(model, GAMES, effects) {
-        match effect {
-            Effect::OpenFile(_) => open_file(model, "games.pgn", GAMES),
-            Effect::Save(request) if seeded.below(2) == 0 => {
-                update(model, Message::File(FileMessage::Exists(Box::new(request))));
+        let Effect::Start(ticket, job) = effect else {
+            continue;
+        };
+        match job {
+            Job::Open(_) => list_games(model, ticket, "games.pgn", GAMES),
+            Job::Save { request, .. } if seeded.below(2) == 0 => {
+                tell(model, ticket, Answer::Exists(request));
             }
-            Effect::Save(_) => {
-                update(model, Message::File(FileMessage::Failed("no".into())));
-            }
+            Job::Save { .. } => drop(tell(model, ticket, Answer::Failed("no".into()))),
+            // Some work never ends.
+            _ if seeded.below(2) == 0 => drop(tell(model, ticket, Answer::Done)),
             _ => {}
         }
     }
     if let Some(message) = ui::in_view(model, size) {
-        update(model, message);
+        update(model, now(), message);
     }
 }
 
 fn check(model: &Model) {
     let position = model.position();
-    match model.selection {
-        Selection::None => {}
-        Selection::Origin(from) | Selection::Promotion { from, .. } => {
-            let own = position.board().by_color(position.side_to_move());
-            assert!(own.contains(from), "{from} is chosen in {position:?}");
-        }
+    let chosen = match model.document.selection {
+        Selection::None => None,
+        Selection::Origin(from) => Some(from),
+    };
+    let pawn = model.focus.picker().map(|picker| picker.from);
+    for from in chosen.into_iter().chain(pawn) {
+        let own = position.board().by_color(position.side_to_move());
+        assert!(own.contains(from), "{from} is chosen in {position:?}");
     }
-    let tree = model.game.tree();
+    let tree = model.document.game.tree();
     assert_eq!(
-        tree.line_to(model.shown).last(),
+        tree.line_to(model.document.shown).last(),
         Some(nowchess::game::NodeId::ROOT)
     );
-    if model.game.mainline() == Mainline::Editable {
-        assert_eq!(model.game.live(), model.game.record().last());
+    if model.document.game.mainline() == Mainline::Editable {
+        assert_eq!(
+            model.document.game.live(),
+            model.document.game.record().last()
+        );
     }
-    for node in tree.path_to(model.shown) {
+    for node in tree.path_to(model.document.shown) {
         let parent = tree.parent(node).unwrap();
         assert!(
             tree.children(parent).any(|child| child == node),
             "a deleted move is shown"
         );
     }
-    for node in tree.path_to(model.game.live()) {
+    for node in tree.path_to(model.document.game.live()) {
         assert!(tree.is_mainline(node), "the game has left its mainline");
     }
 }

@@ -12,7 +12,7 @@ fn a_piece_is_chosen_and_dropped() {
     let mut model = new_game();
     drag(&mut model, "e2", "e4");
     assert_eq!(fen(&model), AFTER_E4);
-    assert_eq!(model.selection, Selection::None);
+    assert_eq!(model.document.selection, Selection::None);
 }
 
 #[test]
@@ -46,16 +46,16 @@ fn the_cursor_stops_at_the_edge() {
 fn another_piece_of_ones_own_can_be_chosen_instead() {
     let mut model = new_game();
     drag(&mut model, "e2", "g1");
-    assert_eq!(model.selection, Selection::Origin(Square::G1));
+    assert_eq!(model.document.selection, Selection::Origin(Square::G1));
     press(&mut model, "Esc");
-    assert_eq!(model.selection, Selection::None);
+    assert_eq!(model.document.selection, Selection::None);
 }
 
 #[test]
 fn choosing_the_same_square_again_lets_the_piece_go() {
     let mut model = new_game();
     press(&mut model, "Enter Enter");
-    assert_eq!(model.selection, Selection::None);
+    assert_eq!(model.document.selection, Selection::None);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn the_opponents_piece_is_not_to_be_moved() {
         told(&model),
         "The pawn on e7 is Black's, and it is White's turn."
     );
-    assert_eq!(model.selection, Selection::None);
+    assert_eq!(model.document.selection, Selection::None);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_piece_that_does_not_move_like_that_stays_chosen() {
         told(&model),
         "The knight on b1 cannot reach b3: a knight does not move like that."
     );
-    assert_eq!(model.selection, Selection::Origin(Square::B1));
+    assert_eq!(model.document.selection, Selection::Origin(Square::B1));
     assert_eq!(fen(&model), START);
 }
 

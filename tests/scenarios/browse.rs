@@ -18,7 +18,15 @@ fn looking_back_leaves_the_game_untouched() {
     );
     press(&mut model, "End");
     assert_eq!(fen(&model), live);
-    assert_eq!(model.game.tree().path_to(model.game.live()).len(), 20);
+    assert_eq!(
+        model
+            .document
+            .game
+            .tree()
+            .path_to(model.document.game.live())
+            .len(),
+        20
+    );
 }
 
 #[test]
@@ -26,7 +34,7 @@ fn the_move_list_is_walked_with_its_own_keys() {
     let mut model = new_game();
     type_lines(&mut model, OPERA.sans().take(30));
     press(&mut model, "Esc Tab");
-    let ply = |model: &nowchess::app::Model| model.game.tree().ply(model.shown);
+    let ply = |model: &nowchess::app::Model| model.document.game.tree().ply(model.document.shown);
     for (keys, expected) in [
         ("←", 29),
         ("↑", 27),
@@ -47,7 +55,7 @@ fn the_shown_move_stays_in_view_in_a_long_game() {
     let mut model = new_game();
     for _ in 0..30 {
         type_lines(&mut model, ["Nf3", "Nf6", "Ng1", "Ng8"]);
-        if model.game.ending().is_some() {
+        if model.document.game.ending().is_some() {
             break;
         }
     }
@@ -75,7 +83,10 @@ fn a_move_on_a_past_position_opens_a_line_and_end_returns() {
     press(&mut model, "Esc End");
     assert_eq!(fen(&model), live);
     type_line(&mut model, "Nc6");
-    assert_eq!(model.game.tree().ply(model.game.live()), 4);
+    assert_eq!(
+        model.document.game.tree().ply(model.document.game.live()),
+        4
+    );
 }
 
 #[test]
@@ -84,12 +95,22 @@ fn a_move_number_jumps_there() {
     type_lines(&mut model, OPERA.sans());
     type_line(&mut model, "12");
     assert_eq!(
-        model.game.tree().numbered_san(model.shown).unwrap(),
+        model
+            .document
+            .game
+            .tree()
+            .numbered_san(model.document.shown)
+            .unwrap(),
         "12. O-O-O"
     );
     type_line(&mut model, "12b");
     assert_eq!(
-        model.game.tree().numbered_san(model.shown).unwrap(),
+        model
+            .document
+            .game
+            .tree()
+            .numbered_san(model.document.shown)
+            .unwrap(),
         "12... Rd8"
     );
     type_line(&mut model, "40");

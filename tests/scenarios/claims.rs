@@ -66,7 +66,7 @@ fn a_claim_ends_the_game_and_the_next_one_begins_from_the_start() {
     let mut model = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
     press(&mut model, "d");
     assert_eq!(
-        model.game.ending().unwrap().termination,
+        model.document.game.ending().unwrap().termination,
         Termination::FiftyMoves
     );
     assert!(text(&model, 80, 24).contains("½–½, the fifty-move rule"));
@@ -75,7 +75,7 @@ fn a_claim_ends_the_game_and_the_next_one_begins_from_the_start() {
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     );
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn at_ninety_nine_the_completing_move_may_be_named() {
     type_line(&mut model, "draw");
     assert!(told(&model).contains("99 of 100"));
     type_line(&mut model, "draw Rb9");
-    assert!(model.game.ending().is_none());
+    assert!(model.document.game.ending().is_none());
     type_line(&mut model, "draw Ra3");
     assert_eq!(
-        model.game.ending().unwrap().termination,
+        model.document.game.ending().unwrap().termination,
         Termination::FiftyMoves
     );
 }

@@ -2,13 +2,12 @@
 
 use crossterm::event::Event;
 use nowchess::app::{
-    Effect, FileMessage, GamesMessage, Measure, Message, Model, SavePlace, SaveRequest, Saved,
-    update,
+    Answer, Effect, Job, Measure, Message, Model, SavePlace, SaveRequest, Saved, update,
 };
-use nowchess::game::Mainline;
+use nowchess::game::{Mainline, save};
 
-use crate::answers::{answer, open_file};
-use crate::keys::{fen, new_game, press, send, told, type_line, type_lines};
+use crate::disk::{answer, begin_to_open, jobs, open_file, started, tell};
+use crate::keys::{fen, new_game, now, press, send, told, type_line, type_lines};
 use crate::screen::text;
 
 const GAMES: &str = "[White \"Zukertort\"]\n[Black \"Blackburne\"]\n[Result \"1-0\"]\n\n1. c4 e6 1-0\n\n\
@@ -19,6 +18,14 @@ fn opened() -> Model {
     let mut model = new_game();
     open_file(&mut model, "games.pgn", GAMES);
     model
+}
+
+/// Returns the save that was asked for, and its ticket.
+fn save_request(effects: Vec<Effect>) -> (nowchess::app::Ticket, SaveRequest) {
+    match started(effects) {
+        (ticket, Job::Save { request, .. }) => (ticket, request),
+        other => panic!("{other:?}"),
+    }
 }
 
 fn press_with_file(model: &mut Model, keys: &str) {
@@ -41,8 +48,8 @@ fn a_file_of_several_games_shows_their_list() {
 fn a_file_of_one_game_opens_it() {
     let mut model = new_game();
     open_file(&mut model, "one.pgn", "1. e4 e5 *");
-    assert!(model.dialogs.is_empty());
-    assert_eq!(model.game.mainline(), Mainline::Editable);
+    assert!(model.focus.top().is_none());
+    assert_eq!(model.document.game.mainline(), Mainline::Editable);
     assert!(text(&model, 80, 24).contains("one.pgn 1/1"));
 }
 
@@ -65,7 +72,7 @@ fn the_list_is_filtered_sorted_and_opened() {
     press(&mut model, "Esc Tab");
     assert!(text(&model, 120, 40).contains("by White"));
     press_with_file(&mut model, "Home Enter");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
     assert!(text(&model, 120, 40).contains("White: Anderssen"));
 }
 
@@ -92,28 +99,28 @@ fn problems_are_shown_with_their_places() {
     );
     assert!(screen.contains("15:13"), "{screen}");
     press(&mut model, "Esc End");
-    assert_eq!(model.game.tree().ply(model.shown), 2);
+    assert_eq!(model.document.game.tree().ply(model.document.shown), 2);
+}
+
+/// Brings the games of the list from a place on into view.
+fn in_view(model: &mut Model, first: usize) -> Vec<Effect> {
+    update(model, now(), Message::InView { first, count: 30 })
 }
 
 #[test]
 fn plies_and_problems_are_asked_for_the_games_in_view() {
     let mut model = opened();
-    let effects = update(
+    let (ticket, job) = started(in_view(&mut model, 1));
+    assert!(matches!(job, Job::Measure { games, .. } if games.len() == 2));
+    let measure = Measure {
+        plies: 2,
+        problems: 1,
+    };
+    tell(
         &mut model,
-        Message::Games(GamesMessage::InView {
-            first: 1,
-            count: 30,
-        }),
+        ticket,
+        Answer::Measured(vec![(2, Some(measure))]),
     );
-    assert!(matches!(&effects[..], [Effect::Measure(wanted)] if wanted.len() == 2));
-    let measured = vec![(
-        2,
-        Measure {
-            plies: 2,
-            problems: 1,
-        },
-    )];
-    update(&mut model, Message::File(FileMessage::Measured(measured)));
     assert!(text(&model, 120, 40).contains("3 !"));
 }
 
@@ -122,25 +129,10 @@ fn the_games_that_reach_a_position_are_found() {
     let mut model = opened();
     press(&mut model, "Esc");
     type_lines(&mut model, ["e4"]);
-    let effects = type_line(&mut model, "find");
-    assert_eq!(
-        effects,
-        [Effect::FindPosition {
-            search: 1,
-            key: Box::new(model.position().key())
-        }]
-    );
-    update(
-        &mut model,
-        Message::File(FileMessage::Found {
-            search: 1,
-            games: vec![1, 2],
-        }),
-    );
-    update(
-        &mut model,
-        Message::File(FileMessage::FoundAll { search: 1 }),
-    );
+    let (ticket, job) = started(type_line(&mut model, "find"));
+    assert!(matches!(job, Job::Find { key, .. } if *key == model.position().key()));
+    tell(&mut model, ticket, Answer::Found(vec![1, 2]));
+    tell(&mut model, ticket, Answer::FindEnded);
     assert_eq!(told(&model), "2 games reach the position.");
     assert!(text(&model, 120, 40).contains("2 of 3 games"));
     press(&mut model, "Esc");
@@ -153,13 +145,11 @@ fn a_game_from_a_file_is_saved_in_its_place() {
     press_with_file(&mut model, "Enter");
     press(&mut model, "→ a 1 Esc");
     assert!(text(&model, 120, 40).contains("unsaved"));
-    let effects = press(&mut model, "s");
-    let [Effect::Save(request)] = &effects[..] else {
-        panic!("{effects:?}")
-    };
+    let (_, request) = save_request(press(&mut model, "s"));
     assert_eq!(request.path.to_str(), Some("games.pgn"));
     assert!(matches!(&request.place, SavePlace::Replace { entry, .. } if entry.number == 1));
-    assert!(request.text.contains("1. c4 $1 e6 1-0"), "{}", request.text);
+    let written = save(&request.record);
+    assert!(written.contains("1. c4 $1 e6 1-0"), "{written}");
 }
 
 #[test]
@@ -167,30 +157,29 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     let mut model = opened();
     press_with_file(&mut model, "Enter");
     press(&mut model, "→ a 1 Esc");
-    let effects = press(&mut model, "s");
-    let [Effect::Save(request)] = &effects[..] else {
-        panic!("{effects:?}")
-    };
-    press_with_file(&mut model, "> y");
-    let before = model.origin.clone().unwrap();
-    let SavePlace::Replace { entry, .. } = &request.place else {
+    let (ticket, request) = save_request(press(&mut model, "s"));
+    let SavePlace::Replace { entry, original } = request.place.clone() else {
         panic!("{request:?}")
     };
-    let mut entry = entry.clone();
-    entry.len += 7;
-    let (request, written) = (request.clone(), Vec::new());
+    // The next game of the file is not read while its place may move.
+    press_with_file(&mut model, "> y");
+    assert!(told(&model).contains("a game is still being saved"));
+    type_lines(&mut model, ["new"]);
+    let on_screen = model.document.id;
+    let offset =
+        |model: &Model, index: usize| model.library.as_ref().unwrap().entries()[index].offset;
+    let before = offset(&model, 1);
+    let filled = [&original[..], b"1234567"].concat();
     let saved = Saved {
         request,
         entry,
-        written,
+        written: original,
+        filled,
     };
-    update(
-        &mut model,
-        Message::File(FileMessage::Saved(Box::new(saved))),
-    );
-    let after = model.origin.clone().unwrap();
-    assert_eq!(after.original, before.original);
-    assert_eq!(after.entry.offset, before.entry.offset + 7);
+    tell(&mut model, ticket, Answer::Saved(saved));
+    assert_eq!(model.document.id, on_screen);
+    assert_eq!(model.document.place, None);
+    assert_eq!(offset(&model, 1), before + 7);
 }
 
 #[test]
@@ -205,7 +194,10 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     );
     assert_eq!(press(&mut model, "n"), []);
     press(&mut model, "s");
-    assert!(matches!(&press(&mut model, "y")[..], [Effect::Save(_)]));
+    assert!(matches!(
+        jobs(&press(&mut model, "y"))[..],
+        [Job::Save { .. }]
+    ));
 }
 
 #[test]
@@ -232,11 +224,14 @@ fn what_is_as_in_its_file_is_not_saved_again() {
 
 #[test]
 fn a_list_is_not_opened_twice_nor_over_what_is_written() {
-    let mut model = opened();
+    let mut model = new_game();
+    let ticket = begin_to_open(&mut model, "games.pgn");
+    let batch = || Answer::Indexed(nowchess::notation::pgn::index(GAMES.as_bytes()).unwrap());
+    tell(&mut model, ticket, Answer::Opened(Some("games.pgn".into())));
+    tell(&mut model, ticket, batch());
     press(&mut model, "Esc");
-    let more = nowchess::notation::pgn::index(GAMES.as_bytes()).unwrap();
-    update(&mut model, Message::File(FileMessage::Indexed(more)));
-    assert!(model.dialogs.is_empty());
+    tell(&mut model, ticket, batch());
+    assert!(model.focus.top().is_none());
     press(&mut model, "c");
     open_file(&mut model, "other.pgn", GAMES);
     assert!(text(&model, 120, 40).contains("Comment after"));
@@ -245,14 +240,11 @@ fn a_list_is_not_opened_twice_nor_over_what_is_written() {
 #[test]
 fn games_that_cannot_be_measured_are_asked_for_once() {
     let mut model = opened();
-    let in_view = || {
-        Message::Games(GamesMessage::InView {
-            first: 0,
-            count: 30,
-        })
-    };
-    assert_eq!(update(&mut model, in_view()).len(), 1);
-    assert_eq!(update(&mut model, in_view()), []);
+    let (ticket, _) = started(in_view(&mut model, 0));
+    assert_eq!(in_view(&mut model, 0), []);
+    let nothing = (0..3).map(|index| (index, None)).collect();
+    tell(&mut model, ticket, Answer::Measured(nothing));
+    assert_eq!(in_view(&mut model, 0), []);
 }
 
 #[test]
@@ -261,8 +253,11 @@ fn moves_that_go_on_from_the_board_are_played_rather_than_opened() {
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc");
     paste(&mut model, "Nf3 Nc6");
-    assert_eq!(model.game.tree().ply(model.game.live()), 4);
-    assert_eq!(model.game.mainline(), Mainline::Played);
+    assert_eq!(
+        model.document.game.tree().ply(model.document.game.live()),
+        4
+    );
+    assert_eq!(model.document.game.mainline(), Mainline::Played);
 }
 
 #[test]
@@ -271,10 +266,7 @@ fn a_game_without_a_file_asks_for_one() {
     type_lines(&mut model, ["e4"]);
     press(&mut model, "Esc s");
     assert_eq!(model.prompt.text(), "save ");
-    let effects = press(&mut model, "g . p g n Enter");
-    let [Effect::Save(request)] = &effects[..] else {
-        panic!("{effects:?}")
-    };
+    let (_, request) = save_request(press(&mut model, "g . p g n Enter"));
     assert_eq!(
         (request.path.to_str(), &request.place),
         (Some("g.pgn"), &SavePlace::NewFile)
@@ -285,21 +277,26 @@ fn a_game_without_a_file_asks_for_one() {
 fn overwriting_asks_and_appending_is_offered_first() {
     let mut model = new_game();
     type_lines(&mut model, ["e4"]);
-    let effects = type_line(&mut model, "save games.pgn");
-    let [Effect::Save(request)] = &effects[..] else {
-        panic!("{effects:?}")
-    };
-    let exists = || Message::File(FileMessage::Exists(Box::new(request.clone())));
-    update(&mut model, exists());
-    assert!(text(&model, 80, 24).contains("add the game behind"));
-    let chosen = |effects: &[Effect]| match effects {
-        [Effect::Save(SaveRequest { place, .. })] => place.clone(),
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(chosen(&press(&mut model, "Enter")), SavePlace::Append);
-    update(&mut model, exists());
-    assert_eq!(chosen(&press(&mut model, "↓ Enter")), SavePlace::Overwrite);
-    update(&mut model, exists());
+    let mut effects = type_line(&mut model, "save games.pgn");
+    for (keys, place) in [
+        ("Enter", SavePlace::Append),
+        ("↓ Enter", SavePlace::Overwrite),
+    ] {
+        let (ticket, request) = save_request(effects);
+        assert_eq!(request.place, SavePlace::NewFile);
+        tell(&mut model, ticket, Answer::Exists(request));
+        assert!(text(&model, 80, 24).contains("add the game behind"));
+        let (ticket, chosen) = save_request(press(&mut model, keys));
+        assert_eq!(chosen.place, place);
+        tell(
+            &mut model,
+            ticket,
+            Answer::Failed("the disk is full".into()),
+        );
+        effects = type_line(&mut model, "save games.pgn");
+    }
+    let (ticket, request) = save_request(effects);
+    tell(&mut model, ticket, Answer::Exists(request));
     assert_eq!(press(&mut model, "Esc"), []);
 }
 
@@ -307,13 +304,15 @@ fn overwriting_asks_and_appending_is_offered_first() {
 fn a_failure_is_told_and_the_game_stays_open_and_unsaved() {
     let mut model = opened();
     press_with_file(&mut model, "Enter");
-    press(&mut model, "→ a 1 Esc s");
-    update(
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, _) = started(press(&mut model, "s"));
+    tell(
         &mut model,
-        Message::File(FileMessage::Failed("the disk is full".into())),
+        ticket,
+        Answer::Failed("the disk is full".into()),
     );
     assert_eq!(told(&model), "The disk is full.");
-    assert!(model.is_unsaved());
+    assert!(model.document.is_unsaved());
 }
 
 #[test]
@@ -340,20 +339,26 @@ fn a_pasted_position_a_game_and_moves_do_what_one_hopes_for() {
         &mut model,
         "[White \"Morphy\"]\r\n\r\n1. e4 e5 2. Nf3 1-0\r\n",
     );
-    assert_eq!(model.game.record().tags.value("White"), Some("Morphy"));
+    assert_eq!(
+        model.document.game.record().tags.value("White"),
+        Some("Morphy")
+    );
     let mut model = new_game();
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc");
     paste(&mut model, "2. Nf3 Nc6 3. Bb5");
-    assert_eq!(model.game.tree().ply(model.game.live()), 5);
-    assert_eq!(model.game.mainline(), Mainline::Played);
+    assert_eq!(
+        model.document.game.tree().ply(model.document.game.live()),
+        5
+    );
+    assert_eq!(model.document.game.mainline(), Mainline::Played);
 }
 
 #[test]
 fn anything_else_that_is_pasted_waits_in_the_prompt_and_is_bounded() {
     let mut model = new_game();
     paste(&mut model, "quit\nq\u{3}\u{1b}[A");
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
     assert!(model.prompt.text().starts_with("quit q"));
     let mut model = new_game();
     paste(&mut model, &"\u{1b}[200~q?".repeat(300_000));

@@ -1,6 +1,12 @@
 //! Sessions as stories: what was there, which keys were pressed, what must hold.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
+#[path = "../support/disk.rs"]
+mod disk;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/games.rs"]
 mod games;
@@ -11,8 +17,6 @@ mod keys;
 #[path = "../support/screen.rs"]
 mod screen;
 
-#[path = "../support/answers.rs"]
-mod answers;
 mod any_input;
 mod board;
 mod browse;

@@ -1,7 +1,7 @@
 //! The mouse: click and click, drag, the picker, the move list, the wheel, the footer.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use nowchess::app::{Focus, Model, Selection};
+use nowchess::app::{Model, Pane};
 use nowchess::chess::Color;
 use nowchess::ui::regions;
 use ratatui::layout::{Position, Rect};
@@ -92,7 +92,7 @@ fn the_picker_takes_clicks() {
     drag(&mut model, "e7", "d8");
     let outside = square(&model, "a1");
     down(&mut model, outside);
-    assert!(matches!(model.selection, Selection::Promotion { .. }));
+    assert!(model.focus.picker().is_some());
     let bishop = find(&model, "♝ b");
     down(&mut model, bishop);
     assert_eq!(fen(&model), "3B4/8/4k3/8/8/8/8/K7 b - - 0 1");
@@ -105,11 +105,11 @@ fn a_click_on_a_move_shows_it_and_the_wheel_steps() {
     press(&mut model, "Esc");
     let at = find(&model, "Nf3");
     down(&mut model, at);
-    assert_eq!(model.game.tree().ply(model.shown), 3);
+    assert_eq!(model.document.game.tree().ply(model.document.shown), 3);
     mouse(&mut model, MouseEventKind::ScrollUp, at);
-    assert_eq!(model.game.tree().ply(model.shown), 2);
+    assert_eq!(model.document.game.tree().ply(model.document.shown), 2);
     mouse(&mut model, MouseEventKind::ScrollDown, at);
-    assert_eq!(model.game.tree().ply(model.shown), 3);
+    assert_eq!(model.document.game.tree().ply(model.document.shown), 3);
 }
 
 #[test]
@@ -120,5 +120,5 @@ fn the_footer_and_the_prompt_take_clicks() {
     assert_eq!(model.bottom, Color::Black);
     let at = find(&model, "to type a move");
     down(&mut model, at);
-    assert_eq!(model.focus, Focus::Prompt);
+    assert_eq!(model.focus.pane(), Pane::Prompt);
 }

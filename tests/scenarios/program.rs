@@ -19,18 +19,21 @@ fn quitting_by_key_command_and_control() {
 fn a_new_game_asks_only_while_one_is_running() {
     let mut model = new_game();
     press(&mut model, "n");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc n");
     assert!(text(&model, 80, 24).contains("A game is running."));
     press(&mut model, "n");
-    assert_eq!(model.game.tree().ply(model.game.live()), 2);
+    assert_eq!(
+        model.document.game.tree().ply(model.document.game.live()),
+        2
+    );
     press(&mut model, "n y");
     assert_eq!(
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     );
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
 }
 
 #[test]
@@ -48,7 +51,7 @@ fn the_help_shows_every_key_and_scrolls() {
         assert!(seen.contains(&first_words.join(" ")), "{help} is missing");
     }
     press(&mut model, "Esc");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn the_help_is_searched_by_typing() {
     );
     assert!(text(&model, 80, 24).contains("type to search"));
     press(&mut model, "Enter");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
 }
 
 #[test]

@@ -12,9 +12,9 @@ const CAPTURE: &str = "3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1";
 fn nothing_changes_until_the_piece_is_chosen() {
     let mut model = open(QUIET);
     drag(&mut model, "e7", "e8");
-    assert!(matches!(model.selection, Selection::Promotion { .. }));
+    assert!(model.focus.picker().is_some());
     assert_eq!(fen(&model), QUIET);
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn esc_puts_the_pawn_back() {
     let mut model = open(CAPTURE);
     drag(&mut model, "e7", "d8");
     press(&mut model, "Esc");
-    assert_eq!(model.selection, Selection::Origin(Square::E7));
+    assert_eq!(model.document.selection, Selection::Origin(Square::E7));
     assert_eq!(fen(&model), CAPTURE);
     go_to(&mut model, "e8");
     press(&mut model, "Enter q");
@@ -62,10 +62,7 @@ fn a_wrong_key_keeps_the_picker_open_and_says_what_it_takes() {
     drag(&mut model, "e7", "d8");
     for key in ["x", "u", "?", "Tab", "m"] {
         press(&mut model, key);
-        assert!(
-            matches!(model.selection, Selection::Promotion { .. }),
-            "{key}"
-        );
+        assert!(model.focus.picker().is_some(), "{key}");
         assert!(
             told(&model).contains("q, r, b or n"),
             "{key}: {}",
@@ -88,10 +85,7 @@ fn a_typed_pawn_move_without_its_piece_opens_the_picker() {
     for text in ["e8", "e7e8", "e7-e8"] {
         let mut model = open(QUIET);
         type_line(&mut model, text);
-        assert!(
-            matches!(model.selection, Selection::Promotion { .. }),
-            "{text}"
-        );
+        assert!(model.focus.picker().is_some(), "{text}");
         press(&mut model, "n");
         assert_eq!(fen(&model), "4N3/8/4k3/8/8/8/8/K7 b - - 0 1", "{text}");
     }

@@ -1,6 +1,6 @@
 //! Moves and commands typed at the prompt.
 
-use nowchess::app::{Effect, Focus};
+use nowchess::app::{Effect, Pane};
 use nowchess::game::Termination;
 
 use crossterm::event::Event;
@@ -13,11 +13,17 @@ fn the_prompt_stays_open_and_empty_after_a_move() {
     let mut model = new_game();
     press(&mut model, ":");
     type_line(&mut model, "e4");
-    assert_eq!((model.focus, model.prompt.text()), (Focus::Prompt, ""));
+    assert_eq!(
+        (model.focus.pane(), model.prompt.text()),
+        (Pane::Prompt, "")
+    );
     type_line(&mut model, "e5");
-    assert_eq!(model.game.tree().ply(model.game.live()), 2);
+    assert_eq!(
+        model.document.game.tree().ply(model.document.game.live()),
+        2
+    );
     press(&mut model, "Esc");
-    assert_eq!(model.focus, Focus::Board);
+    assert_eq!(model.focus.pane(), Pane::Board);
 }
 
 #[test]
@@ -70,7 +76,7 @@ fn an_impossible_move_is_refused_and_a_near_one_offered() {
     let mut model = new_game();
     type_line(&mut model, "Nf4");
     assert!(told(&model).contains("Nf3"), "{}", told(&model));
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
 }
 
 #[test]
@@ -88,7 +94,7 @@ fn an_empty_line_does_nothing() {
     let mut model = new_game();
     type_line(&mut model, "");
     type_line(&mut model, "   ");
-    assert_eq!((told(&model), model.game.can_undo()), ("", false));
+    assert_eq!((told(&model), model.document.game.can_undo()), ("", false));
 }
 
 #[test]
@@ -102,18 +108,21 @@ fn the_completion_is_shown_and_taken_with_tab() {
         "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 1 1"
     );
     press(&mut model, "r e s Tab Enter");
-    assert_eq!(model.game.ending().unwrap().to_string(), "1-0, resignation");
+    assert_eq!(
+        model.document.game.ending().unwrap().to_string(),
+        "1-0, resignation"
+    );
 }
 
 #[test]
 fn tab_in_an_empty_prompt_goes_on_to_the_board() {
     let mut model = new_game();
     press(&mut model, "Tab Tab");
-    assert_eq!(model.focus, Focus::Prompt);
+    assert_eq!(model.focus.pane(), Pane::Prompt);
     press(&mut model, "Tab");
-    assert_eq!(model.focus, Focus::Board);
+    assert_eq!(model.focus.pane(), Pane::Board);
     press(&mut model, "Shift-Tab Shift-Tab");
-    assert_eq!(model.focus, Focus::Moves);
+    assert_eq!(model.focus.pane(), Pane::Moves);
 }
 
 #[test]
@@ -131,18 +140,21 @@ fn keys_of_the_board_are_only_letters_in_the_prompt() {
     let mut model = new_game();
     press(&mut model, "m q u n d ? f");
     assert_eq!(model.prompt.text(), "qund?f");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
 }
 
 #[test]
 fn resigning_and_agreeing_end_the_game() {
     let mut model = new_game();
     type_lines(&mut model, ["e4", "resign"]);
-    assert_eq!(model.game.ending().unwrap().to_string(), "1-0, resignation");
+    assert_eq!(
+        model.document.game.ending().unwrap().to_string(),
+        "1-0, resignation"
+    );
     let mut model = new_game();
     type_lines(&mut model, ["e4", "agree"]);
     assert_eq!(
-        model.game.ending().unwrap().termination,
+        model.document.game.ending().unwrap().termination,
         Termination::Agreement
     );
 }
@@ -173,8 +185,11 @@ fn castling_rights_that_cannot_be_are_dropped_with_a_notice() {
 fn pasted_text_waits_in_the_prompt() {
     let mut model = new_game();
     send(&mut model, Event::Paste("qqe4\n".into()));
-    assert_eq!((model.focus, model.prompt.text()), (Focus::Prompt, "qqe4"));
-    assert!(!model.game.can_undo());
+    assert_eq!(
+        (model.focus.pane(), model.prompt.text()),
+        (Pane::Prompt, "qqe4")
+    );
+    assert!(!model.document.game.can_undo());
 }
 
 #[test]
@@ -190,7 +205,7 @@ fn a_move_written_in_another_way_is_told_how_it_is_written() {
             told.contains(&format!("did you mean `{expected}`?")),
             "{told}"
         );
-        assert!(!model.game.can_undo());
+        assert!(!model.document.game.can_undo());
     }
 }
 

@@ -1,9 +1,9 @@
 //! Trying lines, annotating them, and finding back to the game.
 
-use nowchess::app::{Effect, Model};
-use nowchess::game::{Mainline, save};
+use nowchess::app::{Activity, Effect, Job, KeptJob, Model};
+use nowchess::game::save;
 
-use crate::answers::open_file;
+use crate::disk::{jobs, open_file};
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
 use crate::screen::text;
 
@@ -16,7 +16,7 @@ fn review(pgn: &str) -> Model {
 }
 
 fn moves(model: &Model) -> String {
-    let text = save(&model.game.snapshot());
+    let text = save(&model.document.game.snapshot());
     let lines = text.lines().filter(|line| !line.starts_with('['));
     lines.collect::<Vec<_>>().join(" ").trim().to_owned()
 }
@@ -105,7 +105,12 @@ fn a_move_on_a_past_position_is_a_variation_or_follows_one() {
     assert_eq!(moves(&model), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
     press(&mut model, "Esc Tab Backspace");
     assert_eq!(
-        model.game.tree().numbered_san(model.shown).unwrap(),
+        model
+            .document
+            .game
+            .tree()
+            .numbered_san(model.document.shown)
+            .unwrap(),
         "1. e4"
     );
     type_line(&mut model, "c5");
@@ -119,12 +124,22 @@ fn several_moves_that_lead_on_are_offered() {
     assert!(text(&model, 80, 24).contains("1... c5"));
     press(&mut model, "↓ ↓ Enter");
     assert_eq!(
-        model.game.tree().numbered_san(model.shown).unwrap(),
+        model
+            .document
+            .game
+            .tree()
+            .numbered_san(model.document.shown)
+            .unwrap(),
         "1... e6"
     );
     press(&mut model, "End");
     assert_eq!(
-        model.game.tree().numbered_san(model.shown).unwrap(),
+        model
+            .document
+            .game
+            .tree()
+            .numbered_san(model.document.shown)
+            .unwrap(),
         "1... e5"
     );
 }
@@ -159,7 +174,15 @@ fn the_moves_of_a_running_game_cannot_be_edited_away() {
         "{}",
         told(&model)
     );
-    assert_eq!(model.game.tree().path_to(model.game.live()).len(), 2);
+    assert_eq!(
+        model
+            .document
+            .game
+            .tree()
+            .path_to(model.document.game.live())
+            .len(),
+        2
+    );
 }
 
 #[test]
@@ -170,10 +193,13 @@ fn tags_and_result_are_edited() {
     press(&mut model, "Enter");
     write(&mut model, "ECO: C41");
     press(&mut model, "Ctrl-S");
-    assert_eq!(model.game.record().tags.value("ECO"), Some("C41"));
-    assert_eq!(model.game.record().tags.value("White"), Some("Morphy"));
+    assert_eq!(model.document.game.record().tags.value("ECO"), Some("C41"));
+    assert_eq!(
+        model.document.game.record().tags.value("White"),
+        Some("Morphy")
+    );
     type_line(&mut model, "result 0-1");
-    assert!(save(&model.game.snapshot()).ends_with("1. e4 0-1\n\n"));
+    assert!(save(&model.document.game.snapshot()).ends_with("1. e4 0-1\n\n"));
     type_line(&mut model, "result maybe");
     assert_eq!(
         told(&model),
@@ -192,21 +218,39 @@ fn a_line_that_is_no_tag_keeps_the_editor_open() {
         "{}",
         told(&model)
     );
-    assert_eq!(model.dialogs.len(), 1);
+    assert_eq!(model.focus.dialogs().len(), 1);
+}
+
+/// Returns the game that is kept, as PGN, and what it is open for.
+fn kept(effects: &[Effect]) -> (String, Activity) {
+    match jobs(effects)[..] {
+        [
+            Job::Kept(KeptJob::Keep {
+                record, activity, ..
+            }),
+        ] => (save(record), *activity),
+        ref other => panic!("{other:?}"),
+    }
+}
+
+/// Whether what is kept of the game on the screen is removed, and nothing else is done.
+fn is_forgotten(model: &Model, effects: &[Effect]) -> bool {
+    let document = model.document.id;
+    jobs(effects) == [&Job::Kept(KeptJob::Forget { document })]
 }
 
 #[test]
 fn a_running_game_is_kept_after_every_change_and_forgotten_at_its_end() {
     let mut model = new_game();
     let effects = type_line(&mut model, "e4");
-    assert!(
-        matches!(&effects[..], [Effect::Keep { pgn, mode: Mainline::Played }] if pgn.ends_with("1. e4 *\n\n")),
-        "{effects:?}"
-    );
+    let (kept, activity) = kept(&effects);
+    assert!(kept.ends_with("1. e4 *\n\n"), "{kept}");
+    assert_eq!(activity, Activity::Play);
     let effects = type_line(&mut model, "undo");
-    assert_eq!(effects, [Effect::Forget]);
+    assert!(is_forgotten(&model, &effects), "{effects:?}");
     type_lines(&mut model, ["f3", "e5", "g4"]);
-    assert_eq!(type_line(&mut model, "Qh4"), [Effect::Forget]);
+    let effects = type_line(&mut model, "Qh4");
+    assert!(is_forgotten(&model, &effects), "{effects:?}");
 }
 
 #[test]
@@ -234,18 +278,10 @@ fn notes_on_a_finished_game_are_kept_until_they_are_saved() {
     type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
     press(&mut model, "Esc");
     let effects = press(&mut model, "a 4");
-    assert!(
-        matches!(
-            &effects[..],
-            [Effect::Keep {
-                mode: Mainline::Editable,
-                ..
-            }]
-        ),
-        "{effects:?}"
-    );
+    assert_eq!(kept(&effects).1, Activity::Review);
     press(&mut model, "Esc");
-    assert_eq!(press(&mut model, "u"), [Effect::Forget]);
+    let effects = press(&mut model, "u");
+    assert!(is_forgotten(&model, &effects), "{effects:?}");
 }
 
 #[test]
@@ -253,5 +289,5 @@ fn comments_that_are_only_looked_at_stay_as_they_are() {
     let mut model = review("1. e4 {one} {two} *");
     press(&mut model, "c Ctrl-S");
     assert_eq!(moves(&model), "1. e4 {one} {two} *");
-    assert!(!model.is_unsaved());
+    assert!(!model.document.is_unsaved());
 }

@@ -1,14 +1,15 @@
 //! Choosing settings: what is seen at once, what is written down, keys bound anew.
 
-use nowchess::app::{Effect, Message, Model, SettingsMessage, update};
+use nowchess::app::{Answer, Effect, Job, Model};
 use nowchess::chess::Color;
 use nowchess::settings::{PieceSet, SettingValue, Settings, Switch, config};
 
+use crate::disk::{jobs, started, tell};
 use crate::keys::{click, drag, fen, new_game, press, told, type_line, type_lines};
 use crate::screen::{draw, text};
 
-fn saved_theme(name: &str) -> Effect {
-    Effect::SaveSetting(SettingValue::Theme(name.into()))
+fn saved_theme(name: &str) -> Job {
+    Job::SaveSetting(SettingValue::Theme(name.into()))
 }
 
 fn with_config(text: &str) -> Model {
@@ -24,12 +25,15 @@ fn a_theme_is_seen_at_once_and_written_down() {
     let mut model = new_game();
     let before = draw(&model, 80, 24);
     let effects = press(&mut model, ", →");
-    assert_eq!(effects, [saved_theme("green")]);
+    assert_eq!(jobs(&effects), [&saved_theme("green")]);
     press(&mut model, "Esc");
-    assert!(model.dialogs.is_empty());
+    assert!(model.focus.top().is_none());
     assert_ne!(draw(&model, 80, 24), before);
     let effects = press(&mut model, ", ← ←");
-    assert_eq!(effects, [saved_theme("wood"), saved_theme("high-contrast")]);
+    assert_eq!(
+        jobs(&effects),
+        [&saved_theme("wood"), &saved_theme("high-contrast")]
+    );
 }
 
 #[test]
@@ -37,10 +41,8 @@ fn the_dialog_opens_by_command_and_goes_round() {
     let mut model = new_game();
     type_line(&mut model, "settings");
     let effects = press(&mut model, "↑ Space");
-    assert_eq!(
-        effects,
-        [Effect::SaveSetting(SettingValue::Figurines(Switch::On))]
-    );
+    let saved = Job::SaveSetting(SettingValue::Figurines(Switch::On));
+    assert_eq!(jobs(&effects), [&saved]);
     assert!(text(&model, 80, 24).contains("‹ on ›"));
     press(&mut model, "↓");
     assert!(text(&model, 80, 24).contains("‹ wood ›"));
@@ -50,13 +52,9 @@ fn the_dialog_opens_by_command_and_goes_round() {
 fn the_mouse_is_left_to_the_terminal_at_once() {
     let mut model = new_game();
     let effects = press(&mut model, ", ↓ ↓ ↓ ↓ ↓ ↓ →");
-    assert_eq!(
-        effects,
-        [
-            Effect::Mouse(Switch::Off),
-            Effect::SaveSetting(SettingValue::Mouse(Switch::Off))
-        ]
-    );
+    assert_eq!(effects[0], Effect::Mouse(Switch::Off));
+    let saved = Job::SaveSetting(SettingValue::Mouse(Switch::Off));
+    assert_eq!(jobs(&effects), [&saved]);
 }
 
 #[test]
@@ -72,24 +70,17 @@ fn settings_are_chosen_by_the_mouse_too() {
     let column = line.chars().position(|c| c == 'P').unwrap();
     let at = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
     assert_eq!(click(&mut model, at), []);
-    assert_eq!(
-        click(&mut model, at),
-        [Effect::SaveSetting(SettingValue::Pieces(
-            PieceSet::Figurines
-        ))]
-    );
+    let saved = Job::SaveSetting(SettingValue::Pieces(PieceSet::Figurines));
+    assert_eq!(jobs(&click(&mut model, at)), [&saved]);
     assert_eq!(model.settings.pieces, PieceSet::Figurines);
 }
 
 #[test]
 fn a_setting_that_cannot_be_written_is_told() {
     let mut model = new_game();
-    press(&mut model, ",");
+    let (ticket, _) = started(press(&mut model, ", →"));
     let reason = "`config.toml`: read-only file system".to_owned();
-    update(
-        &mut model,
-        Message::Settings(SettingsMessage::NotSaved(reason)),
-    );
+    tell(&mut model, ticket, Answer::Failed(reason));
     assert!(told(&model).contains("read-only"));
     assert!(text(&model, 40, 15).contains("read-only"));
 }
@@ -124,9 +115,9 @@ fn keys_bound_anew_drive_input_footer_help_and_texts() {
     assert!(shown.contains("undo z"), "{shown}");
     assert!(shown.contains("i to type a move"), "{shown}");
     press(&mut model, "u");
-    assert!(model.game.can_undo());
+    assert!(model.document.game.can_undo());
     press(&mut model, "Ctrl-Z");
-    assert!(!model.game.can_undo());
+    assert!(!model.document.game.can_undo());
     press(&mut model, "? t a k e");
     assert!(text(&model, 120, 40).contains("z Ctrl-Z"));
 }

@@ -5,7 +5,7 @@ use crossterm::event::{
 };
 use nowchess::app::{Effect, Model, update};
 use nowchess::chess::{Color, Square};
-use nowchess::game::Game;
+use nowchess::game::{Game, Timestamp};
 use nowchess::notation::Fen;
 use nowchess::settings::Settings;
 use nowchess::ui;
@@ -14,22 +14,27 @@ use ratatui::layout::Size;
 /// The window in which keys are pressed and buttons clicked.
 pub(crate) const WINDOW: Size = Size::new(80, 24);
 
+/// The time at which everything happens where it does not matter when.
+pub(crate) fn now() -> Timestamp {
+    Timestamp::default()
+}
+
 /// Opens the program on a position.
 pub(crate) fn open(fen: &str) -> Model {
     let (position, notices) = Fen::parse(fen).and_then(|fen| fen.to_position()).unwrap();
     assert!(notices.is_empty(), "{fen} is not what it seems");
-    Model::new(Some(Game::new(position)), Settings::default(), None)
+    Model::new(Some(Game::new(position)), Settings::default(), now())
 }
 
 /// Opens the program on a new game.
 pub(crate) fn new_game() -> Model {
-    Model::new(None, Settings::default(), None)
+    Model::new(None, Settings::default(), now())
 }
 
 /// Gives an event to the program.
 pub(crate) fn send(model: &mut Model, event: Event) -> Vec<Effect> {
     match ui::message(model, WINDOW, event) {
-        Some(message) => update(model, message),
+        Some(message) => update(model, now(), message),
         None => Vec::new(),
     }
 }
@@ -86,7 +91,7 @@ pub(crate) fn click(model: &mut Model, (column, row): (u16, u16)) -> Vec<Effect>
 
 /// Types a line into the prompt and enters it.
 pub(crate) fn type_line(model: &mut Model, line: &str) -> Vec<Effect> {
-    if model.focus != nowchess::app::Focus::Prompt {
+    if model.focus.pane() != nowchess::app::Pane::Prompt {
         press(model, "m");
     }
     for c in line.chars() {
