@@ -1,38 +1,38 @@
-//! What lies over the panes: the promotion picker, help, settings and questions.
+//! What is drawn over the panes: the promotion picker, help, settings, questions and lists.
 
 mod confirm;
 mod games;
 mod help;
 mod list;
 mod picker;
+mod popup;
 mod settings;
 mod text;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
-use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::regions::Regions;
-use super::theme::Theme;
+use super::styles::Styles;
 use crate::app::{Dialog, DialogMessage, GamesMessage, Message, Model};
 
-pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut Frame) {
-    picker::draw(model, regions, theme, frame.buffer_mut());
+pub(super) fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
+    picker::draw(model, regions, styles, frame.buffer_mut());
     for dialog in &model.dialogs {
         match dialog {
-            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
-            Dialog::Settings { marked } => settings::draw(model, *marked, regions, theme, frame),
-            Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
-            Dialog::Text(editor) => text::draw(model, editor, regions, theme, frame),
+            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, styles, frame),
+            Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),
+            Dialog::Confirm(question) => confirm::draw(model, question, regions, styles, frame),
+            Dialog::Text(editor) => text::draw(model, editor, regions, styles, frame),
             Dialog::Games => {
                 if let Some(library) = &model.library {
-                    games::draw(library, regions.over_panes(), theme, frame);
+                    games::draw(library, regions.over_panes(), styles, frame);
                 }
             }
             Dialog::Glyphs { .. }
             | Dialog::Continuations { .. }
             | Dialog::Exists { .. }
-            | Dialog::Problems { .. } => list::draw(model, dialog, regions, theme, frame),
+            | Dialog::Problems { .. } => list::draw(model, dialog, regions, styles, frame),
         }
     }
 }
@@ -80,36 +80,4 @@ pub(super) fn help_below(model: &Model, size: Size) -> Option<u16> {
         }
         _ => None,
     }
-}
-
-/// Returns an area of this size where the moves are, so that the board stays in sight, or else in
-/// the middle of another area.
-fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
-    let room = regions.moves;
-    let fits = room.width >= size.width && room.height >= size.height;
-    centered(size, if fits { room } else { otherwise })
-}
-
-/// Returns an area of this size in the middle of another, cut to it.
-fn centered(size: Size, within: Rect) -> Rect {
-    let (width, height) = (size.width.min(within.width), size.height.min(within.height));
-    Rect {
-        x: within.x + (within.width - width) / 2,
-        y: within.y + (within.height - height) / 2,
-        width,
-        height,
-    }
-}
-
-/// Draws an empty box with a title and returns its inside.
-fn popup(area: Rect, title: &str, theme: &Theme, frame: &mut ratatui::buffer::Buffer) -> Rect {
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .title_style(theme.title)
-        .title(format!(" {title} "));
-    let inside = block.inner(area);
-    Clear.render(area, frame);
-    frame.set_style(area, theme.text);
-    block.render(area, frame);
-    inside
 }

@@ -6,32 +6,32 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::{beside_board, popup};
+use super::popup::{beside_board, popup};
 use crate::app::{Message, Model, PickerMessage, Selection};
 use crate::chess::{Piece, Promotion};
 use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
+use crate::ui::styles::Styles;
 use crate::ui::text::columns;
-use crate::ui::theme::Theme;
 
 /// The columns of one piece: its figurine and its key.
 const ITEM_WIDTH: u16 = 5;
 /// The picker with its frame.
 const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
 
-pub(super) fn draw(model: &Model, regions: &Regions, theme: &Theme, buffer: &mut Buffer) {
+pub(super) fn draw(model: &Model, regions: &Regions, styles: &Styles, buffer: &mut Buffer) {
     let Selection::Promotion { marked, .. } = model.selection else {
         return;
     };
-    popup(area(regions), "Promote to", theme, buffer);
+    popup(area(regions), "Promote to", styles, buffer);
     let color = model.position().side_to_move();
     for (promotion, area) in items(regions) {
-        let glyph = theme.glyph(Piece {
+        let glyph = styles.glyph(Piece {
             color,
             role: promotion.role(),
         });
         let style = if promotion == marked {
-            theme.shown
+            styles.shown
         } else {
             Style::new()
         };

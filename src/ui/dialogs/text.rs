@@ -5,11 +5,11 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use tui_textarea::WrapMode;
 
-use super::{beside_board, centered, popup};
+use super::popup::{beside_board, centered, popup};
 use crate::app::{Model, TextEditor, TextPurpose};
 use crate::game::CommentSide;
 use crate::ui::regions::Regions;
-use crate::ui::theme::Theme;
+use crate::ui::styles::Styles;
 
 /// The width of the text with its frame.
 const WIDTH: u16 = 64;
@@ -23,11 +23,11 @@ pub(super) fn draw(
     model: &Model,
     editor: &TextEditor,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let area = area(regions, frame.area());
-    let inside = popup(area, &title(model, editor), theme, frame.buffer_mut());
+    let inside = popup(area, &title(model, editor), styles, frame.buffer_mut());
     let mut area = editor.area().clone();
     area.set_wrap_mode(WrapMode::WordOrGlyph);
     area.set_cursor_line_style(Style::new());

@@ -9,10 +9,10 @@ use ratatui::widgets::Widget;
 use crate::app::{Model, is_live};
 use crate::game::opening;
 use crate::settings::{Action, Context};
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
-use crate::ui::theme::Theme;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lines = lines(model);
     let fits = lines.iter().find(|line| columns(line) <= area.width);
     let mut text = fits.unwrap_or(&lines[lines.len() - 1]).clone();
@@ -22,7 +22,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     {
         text = format!("{text} · {opening}");
     }
-    Line::styled(fitted(&text, area.width), theme.dim).render(area, buffer);
+    Line::styled(fitted(&text, area.width), styles.dim).render(area, buffer);
 }
 
 /// The plies without capture or pawn move from which the half-move clock is shown: before that it
