@@ -13,7 +13,7 @@ use crate::ui::text::{fitted, printable};
 /// Rows above the games: what is listed, and the headings.
 const HEADING: u16 = 2;
 
-/// A column of the list: its heading, the width below which it is left out, its share.
+/// A column of the list. It is left out in windows narrower than `from_width`.
 struct Column {
     heading: &'static str,
     from_width: u16,
@@ -58,7 +58,7 @@ const COLUMNS: [Column; 7] = [
     },
 ];
 
-/// Draws the list above the last rows of the screen, which go on telling what happens.
+/// Draws the list above the last rows of the screen, where notice and footer stay.
 pub(super) fn draw(library: &Library, area: Rect, styles: &Styles, frame: &mut Frame) {
     let buffer = frame.buffer_mut();
     Clear.render(area, buffer);

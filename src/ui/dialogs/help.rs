@@ -29,7 +29,7 @@ pub(super) fn draw(model: &Model, scroll: u16, search: &str, styles: &Styles, fr
     }
 }
 
-/// Returns the lines to be scrolled past to see the last ones.
+/// Returns how many lines are scrolled past when the last one is in view.
 pub(super) fn last_scroll(model: &Model, search: &str, screen: Size) -> u16 {
     let area = area(screen);
     let (width, height) = (area.width.saturating_sub(2), area.height.saturating_sub(2));
@@ -41,7 +41,7 @@ fn area(screen: Size) -> Rect {
     centered(size, Rect::from((Position::ORIGIN, screen)))
 }
 
-/// One row is taken by the search.
+/// Returns the first line in view when the last one is; the search takes one row.
 fn last_start(lines: &[Line], height: u16) -> u16 {
     let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     count.saturating_sub(height.saturating_sub(1))
@@ -61,7 +61,7 @@ fn search_line(search: &str, styles: &Styles) -> Line<'static> {
 /// What the help lists under one heading.
 type Section = (&'static str, Vec<Entry>);
 
-/// A name and its sentence, and the name of the action, by which it is found too.
+/// A key or command with its sentence; the search also finds it by the name of the action.
 struct Entry {
     name: String,
     help: &'static str,
@@ -113,7 +113,7 @@ fn key_entry(binding: &Binding) -> Entry {
     }
 }
 
-/// The help as far as it holds what is searched for, in any case, in names or sentences.
+/// Returns the entries whose names or sentences have the searched text in them; case does not count.
 fn lines(model: &Model, search: &str, width: u16, styles: &Styles) -> Vec<Line<'static>> {
     let search = search.to_lowercase();
     let found = |text: &str| text.to_lowercase().contains(&search);

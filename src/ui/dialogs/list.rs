@@ -1,4 +1,4 @@
-//! Lists of a few lines: glyphs, moves that lead on, what to do with a file, problems.
+//! Lists of a few lines: glyphs, continuations, what to do with a file, problems.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};

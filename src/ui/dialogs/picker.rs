@@ -1,4 +1,5 @@
-//! The promotion picker: four pieces beside the board, or in the middle of it, away from the last ranks.
+//! The promotion picker: four pieces beside the board, or in the middle of it, where it does not
+//! cover the last ranks.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};

@@ -13,7 +13,7 @@ use crate::ui::styles::Styles;
 
 /// The width of the text with its frame.
 const WIDTH: u16 = 64;
-/// The least width and rows that will do beside the board.
+/// The smallest text with its frame that is drawn beside the board.
 const NARROWEST: u16 = 36;
 const LOWEST: u16 = 8;
 /// The rows of the text with its frame, where there is room for them.
@@ -35,7 +35,7 @@ pub(super) fn draw(
     frame.render_widget(&area, inside);
 }
 
-/// Beside the board a narrower text will do: what is written about stays in sight.
+/// A narrower text goes beside the board, so that the position can still be seen.
 fn area(regions: &Regions, screen: Rect) -> Rect {
     let beside = Size::new(
         WIDTH.min(regions.moves.width),

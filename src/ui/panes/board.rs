@@ -1,6 +1,6 @@
 //! The board: squares, pieces, and the marks that tell what is going on.
 //!
-//! Each state has a colour and a shape, so that nothing is told by colour alone: the cursor has
+//! Each state has a colour and a shape, so that nothing is shown by colour alone: the cursor has
 //! corners (or brackets on squares of one row), and a sign in a corner stands for the chosen piece
 //! `◆`, a capture `×`, a king in check `!`, the last move from `○` to `●`; a quiet target has a
 //! dot in the middle.

@@ -1,4 +1,4 @@
-//! What the player is told: the last notice, or else that a past move is shown.
+//! What the player is told: the last notice, or that a past move is shown.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use crate::ui::text::{fitted, wrapped};
 /// The rows that a long notice may take.
 const MOST_ROWS: u16 = 4;
 
-/// Draws the notice. A long one grows upwards over what lies above its row.
+/// Draws the notice. A long one also covers the rows above its own.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.dialogs.last(), Some(Dialog::Games));
     let (text, style) = match &model.notice {
@@ -25,7 +25,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
             None => return,
         },
     };
-    // The list of games lies over all rows but the one of the notice.
+    // The list of games leaves one row for the notice.
     let lines = if lists_games {
         vec![fitted(&text, area.width).into_owned()]
     } else {

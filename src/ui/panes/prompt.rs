@@ -1,4 +1,4 @@
-//! The line that is typed, with its completion as ghost text behind the cursor.
+//! The line that is typed, with its completion in dim text after the cursor.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
