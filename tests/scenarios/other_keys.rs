@@ -8,7 +8,7 @@ use nowchess::app::{self, Effect, FileMessage, Message, Model, SavePlace, SaveRe
 use nowchess::settings::{Action, BINDINGS, Context, KeyMap, Switch};
 
 use crate::answers::{answer, open_file};
-use crate::keys::{click, go_to, key_event, new_game, open, press, send, told};
+use crate::keys::{key_event, new_game, open, send, told};
 use crate::screen::text;
 
 const GAMES: &str = "[Event \"E\"]\n[Date \"2026.01.02\"]\n[White \"Anderssen\"]\n[Black \"Dufresne\"]\n\n\
@@ -380,40 +380,4 @@ fn the_default_sentences_are_as_ever() {
         told(&model),
         "A promotion is waiting: choose queen, rook, bishop or knight, or Esc to put the pawn back."
     );
-}
-
-fn footer(model: &Model) -> String {
-    text(model, 80, 24).lines().last().unwrap().to_owned()
-}
-
-#[test]
-fn an_action_without_keys_does_not_cut_the_footer_short() {
-    let mut model = new_game();
-    model.settings.keys.bind(Action::Choose, Vec::new());
-    let shown = footer(&model);
-    assert!(!shown.contains("choose"), "{shown}");
-    assert!(shown.starts_with(": type  ? help  q quit"), "{shown}");
-    // A click meets the item that is seen.
-    click(
-        &mut model,
-        (shown.find("help").unwrap().try_into().unwrap(), 23),
-    );
-    assert_eq!(model.context(), Context::Help);
-}
-
-#[test]
-fn the_list_of_games_works_without_some_of_its_keys() {
-    let mut model = with(&KeyMap::default(), new_game());
-    for action in [Action::OpenGame, Action::SortGames] {
-        model.settings.keys.bind(action, Vec::new());
-    }
-    open_file(&mut model, "games.pgn", GAMES);
-    assert_eq!(footer(&model).trim(), "Esc close");
-    press(&mut model, "End o d d");
-    assert!(text(&model, 80, 24).contains("1 of 2 games"));
-    press(&mut model, "Enter Tab Esc Esc");
-    assert!(model.dialogs.is_empty());
-    go_to(&mut model, "e2");
-    press(&mut model, "Enter");
-    assert!(footer(&model).starts_with("Esc let go"));
 }
