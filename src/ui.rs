@@ -1,16 +1,15 @@
 //! The screen: draws the model, and turns terminal events into messages.
 //!
-//! [`view()`] reads the model and never writes to it; where a cell lies is told by [`regions()`], for
+//! [`view()`] reads the model and never writes to it. [`regions()`] says where everything is, for
 //! drawing and for the mouse alike.
 
 mod dialogs;
-
 mod input;
 mod panes;
 pub mod pieces;
 mod regions;
+mod styles;
 mod text;
-mod theme;
 mod view;
 
 pub use input::{in_view, message};

@@ -1,4 +1,4 @@
-//! Configuration and themes from any text at all: nothing panics, and what cannot be read is told.
+//! Any text at all as configuration or theme: nothing panics, and faults are told.
 //!
 //! `NOWCHESS_CASES` raises the number of texts.
 

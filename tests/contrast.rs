@@ -1,8 +1,8 @@
-//! Every theme can be read and played with, at every depth of colour.
+//! Every theme has enough contrast at every depth of colour.
 //!
 //! Contrast is that of WCAG 2.2 (relative luminance, 1.4.3 and 1.4.11): 4.5 for texts, 3 for what
-//! is drawn. Palette colours are those of xterm. Text is measured against the extremes of what
-//! passes for a dark or a light background; with sixteen colours those are black and white.
+//! is drawn. Palette colours are those of xterm. Text is measured against both ends of the
+//! range of dark and of light backgrounds; with sixteen colours those are black and white.
 
 use nowchess::settings::{ColorDepth, Ground, Paint, Palette, Theme, Themes};
 
@@ -16,7 +16,7 @@ const XTERM: [u32; 16] = [
 ];
 const BLACK: Paint = Paint::Rgb(0, 0, 0);
 const WHITE: Paint = Paint::Rgb(255, 255, 255);
-/// The brightest background that passes for dark, and the darkest that passes for light.
+/// The brightest background that counts as dark, and the darkest that counts as light.
 const DARK_GREY: Paint = Paint::Rgb(0x30, 0x30, 0x30);
 const LIGHT_GREY: Paint = Paint::Rgb(0xe8, 0xe8, 0xe8);
 

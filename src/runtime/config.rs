@@ -19,18 +19,18 @@ const FOLDER: &str = "nowchess";
 const FILE: &str = "config.toml";
 /// The folder of the player's themes.
 const THEMES: &str = "themes";
-/// The faults that are told at the start one by one.
+/// How many faults are told at the start one by one.
 const MOST_TOLD: usize = 3;
 
-/// A theme that is asked for and not there.
+/// A theme on the command line that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct UnknownTheme(String);
 
-/// How the program looks and is used, as the player wants it and the terminal allows.
+/// How the program looks: what the player wants and what the terminal can show.
 #[derive(Debug)]
 pub struct Look {
-    /// The choices in force.
+    /// The settings in force.
     pub settings: Settings,
     /// The themes that can be chosen.
     pub themes: Themes,
@@ -40,14 +40,14 @@ pub struct Look {
     pub notice: Option<Notice>,
 }
 
-/// Finds out how the program shall look: by the configuration file, over it what is chosen on the
-/// command line, and what is known about the terminal. What is wrong in the files becomes a notice.
+/// Finds out how the program looks, from the configuration file, the command line, which counts
+/// more, and the terminal. Faults in the files become a notice.
 ///
-/// The terminal may be asked for its background, so this comes before [`run`](super::run).
+/// The terminal may be asked for its background, so call this before [`run`](super::run).
 ///
 /// # Errors
 ///
-/// When a theme is chosen that there is not.
+/// When the command line names a theme that does not exist.
 pub fn look(chosen: &[SettingValue]) -> Result<Look, UnknownTheme> {
     let (mut settings, themes, faults) = folder().map_or_else(
         || (Settings::default(), Themes::default(), Vec::new()),
@@ -80,7 +80,7 @@ fn folder() -> Option<PathBuf> {
     Some(strategy.config_dir().join(FOLDER))
 }
 
-/// Reads themes and settings; what is wrong is told with the name of the file.
+/// Reads themes and settings, and collects their faults, each with the name of its file.
 fn load(folder: &Path) -> (Settings, Themes, Vec<String>) {
     let (mut themes, mut told) = (Themes::default(), Vec::new());
     for path in theme_files(&folder.join(THEMES)) {
@@ -137,9 +137,9 @@ fn notice(faults: &[String]) -> Option<Notice> {
     })
 }
 
-/// Writes a setting into the configuration file and leaves the rest of it as it is.
+/// Writes a setting into the configuration file and leaves the rest of the file as it is.
 ///
-/// The new file takes the place of the old one in one step, so that none is ever half written.
+/// The new file replaces the old one in one step, so the file is never half written.
 pub(super) fn save(changed: &SettingValue) -> anyhow::Result<()> {
     let folder = folder().context("there is no home folder")?;
     save_in(&folder, changed)
@@ -147,7 +147,7 @@ pub(super) fn save(changed: &SettingValue) -> anyhow::Result<()> {
 
 fn save_in(folder: &Path, changed: &SettingValue) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("`{}`", folder.display()))?;
-    // A file that is a link to another place stays one.
+    // A link stays a link: the file that it leads to is replaced.
     let path = folder.join(FILE);
     let path = fs::canonicalize(&path).unwrap_or(path);
     let name = || format!("`{}`", path.display());

@@ -1,4 +1,4 @@
-//! What the terminal is: colours, background, characters.
+//! Finds out about the terminal: colours, background, characters.
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -10,12 +10,13 @@ use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings
 /// How long the terminal may take to name its background.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Parts of the names of terminals that show any colour, for when COLORTERM got lost on the way.
+/// Parts of the names of terminals that show any colour, for sessions in which `COLORTERM` is not
+/// passed on.
 const TRUE_COLOR_TERMINALS: [&str; 6] =
     ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"];
 
-/// Finds out about the terminal. It may be asked a question and its answer read: there must be no
-/// other reader yet.
+/// Finds out about the terminal. This may ask the terminal and read its answer, so nothing else may
+/// read from it yet.
 pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let mut traits = TerminalTraits {
@@ -48,8 +49,8 @@ fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
     }
 }
 
-/// Finds the background that the environment tells of: the Linux console is black, and some
-/// terminals name the places of their two colours in the palette.
+/// Finds the background in the environment: the Linux console is black, and some terminals give
+/// the palette indices of their two colours.
 fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Background> {
     if variable("TERM").is_some_and(|term| term == "linux") {
         return Some(Background::Dark);
@@ -62,8 +63,8 @@ fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Backg
     }
 }
 
-/// Finds which characters can be trusted. A locale without a charset (`C`, or none at all, as in
-/// many containers) says nothing against UTF-8.
+/// Finds which characters the terminal shows. UTF-8 is assumed for a locale without a charset (`C`,
+/// or none at all, as in many containers).
 fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -79,7 +80,7 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     }
 }
 
-/// Whether there is a terminal at both ends, and nothing typed that would get between the answers.
+/// Whether there is a terminal at both ends, and no typed key that would be read as the answer.
 fn can_be_asked() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_typed_ahead()
 }
@@ -94,7 +95,7 @@ fn is_typed_ahead() -> bool {
         tv_sec: 0,
         tv_nsec: 0,
     };
-    // What cannot be watched is not to be read from either.
+    // Where the input cannot be polled, assume that something was typed and do not ask.
     !matches!(poll(&mut watched, Some(&at_once)), Ok(0))
 }
 
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn another_charset_and_the_console_are_not_trusted_with_figurines() {
+    fn another_charset_and_the_console_show_no_figurines() {
         for (set, trusted) in [
             (&[("LANG", "de_DE.ISO-8859-1")][..], Glyphs::Letters),
             (

@@ -55,7 +55,7 @@ const fn bind(
 /// The keys of every action. The footer shows them in this order.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
-    // A claim and the choice in hand come first: they matter most while they are there.
+    // A claim and a chosen piece come first: they matter most while they last.
     bind(Action::ClaimDraw, PANES, &[Chord::char('d')], Group::Game, "claim draw"),
     bind(Action::LetGo, BOARD, &[Chord::of(Key::Esc)], Group::Board, "let go"),
     bind(Action::Choose, BOARD, &[Chord::of(Key::Enter), Chord::char(' ')], Group::Board, "choose"),

@@ -1,9 +1,11 @@
 //! The table of settings, and the types that are made of it.
 //!
-//! To add a setting, add a row to the table below; where its values are of a new kind, give them a
-//! type that is a [`Choice`] in `values.rs`. The dialog, the configuration file and the printed
-//! defaults follow from the row. The compiler then asks in `app/update/settings.rs` what else
-//! happens when the setting is changed.
+//! To add a setting:
+//!
+//! 1. Add a row to the table at the end of this file. The dialog, the configuration file and the
+//!    printed defaults follow from it.
+//! 2. If its values are of a new kind, give them a type in `values.rs` that is a [`Choice`].
+//! 3. The compiler then asks in `app/update/settings.rs` what else a change of it does.
 
 use super::choice::{Choice, Written};
 use super::key_map::KeyMap;

@@ -54,12 +54,12 @@ impl<'a> TomlText<'a> {
         table
     }
 
-    /// Makes the fault of a value at its place.
+    /// Makes a fault at the place of a value.
     pub(super) fn fault(&self, item: &Item, text: impl fmt::Display) -> Fault {
         fault(self.text, item.span(), &text.to_string())
     }
 
-    /// Makes the fault of a name that is not known, with the nearest that is.
+    /// Makes a fault for an unknown name, with the nearest known one.
     pub(super) fn unknown<'n>(
         &self,
         key: &Key,
@@ -70,7 +70,7 @@ impl<'a> TomlText<'a> {
         fault(self.text, key.span(), &text)
     }
 
-    /// Makes the fault of a value of the wrong kind.
+    /// Makes a fault for a value of the wrong type.
     pub(super) fn wrong_kind(&self, item: &Item, wanted: &str) -> Fault {
         let found = item.span().and_then(|span| self.text.get(span));
         let found = found.unwrap_or("this").lines().next().unwrap_or_default();
@@ -86,7 +86,7 @@ pub(super) fn entries(table: &dyn TableLike) -> Vec<(&Key, &Item)> {
         .collect()
 }
 
-/// Says that a name is not known, with the nearest that is or else all of them.
+/// Says that a name is not known, and names the nearest known one or all of them.
 #[must_use]
 pub fn unknown<'n>(what: &str, found: &str, names: impl IntoIterator<Item = &'n str>) -> String {
     let names: Vec<_> = names.into_iter().collect();

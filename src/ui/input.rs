@@ -84,8 +84,7 @@ fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
     unbound(context, input, &chord)
 }
 
-/// Returns what a key means that is bound to nothing in its context: where text is typed, it is
-/// typed.
+/// Returns what a key means that is not bound in its context: where text is typed, it is typed.
 fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
     match context {
         Context::Prompt => Some(Message::Prompt(PromptMessage::Input(input))),

@@ -1,4 +1,4 @@
-//! Text that fits: cut with an ellipsis, measured in columns, harmless to the terminal.
+//! Text for the screen: measured in columns, cut with an ellipsis, without control characters.
 
 use std::borrow::Cow;
 
@@ -10,15 +10,15 @@ pub(super) fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Leaves out what is no part of a visible character: a file can hold anything in a name, and must
-/// not write to the terminal by itself.
+/// Leaves out what is not part of a visible character: a name in a file can have any characters, and
+/// must not control the terminal.
 pub(super) fn printable(text: &str) -> String {
     text.chars().filter(|&c| !is_invisible(c)).collect()
 }
 
-/// Whether a character only steers others: their direction, their joining, their look. Terminals
-/// differ in what they make of these, and rows would be of different widths. Accents and vowel
-/// signs take no column either, but are seen.
+/// Whether a character only changes the direction, the joining or the look of others. Terminals
+/// treat these in different ways, so rows would differ in width. Accents and vowel signs take no
+/// column either, but they are visible.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_cut_ends_in_an_ellipsis_and_keeps_to_its_width() {
+    fn a_cut_text_ends_in_an_ellipsis_and_keeps_to_its_width() {
         assert_eq!(fitted("Capablanca", 10), "Capablanca");
         assert_eq!(fitted("Capablanca", 5), "Capa…");
         assert_eq!(fitted("王兵王兵", 4), "王…");
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn accents_and_vowel_signs_stay_and_what_steers_goes() {
+    fn accents_and_vowel_signs_stay_and_invisible_characters_go() {
         for name in [
             "Re\u{301}ti",
             "विश्वनाथन आनंद",

@@ -23,6 +23,7 @@ mod browse;
 mod claims;
 mod files;
 mod mouse;
+mod other_keys;
 mod program;
 mod promotion;
 mod prompt;

@@ -3,7 +3,8 @@
 use nowchess::app::{Effect, Model};
 use nowchess::settings::{Action, Chord, Context, KeyMap};
 
-use crate::keys::{drag, fen, new_game, open, press, type_line, type_lines};
+use crate::disk::open_file;
+use crate::keys::{click, drag, fen, go_to, new_game, open, press, type_line, type_lines};
 use crate::screen::text;
 
 #[test]
@@ -56,7 +57,6 @@ fn the_help_shows_every_key_and_scrolls() {
 
 #[test]
 fn the_footer_shows_only_keys_that_do_something() {
-    let footer = |model: &Model| text(model, 120, 40).lines().last().unwrap().to_owned();
     let mut model = new_game();
     assert!(!footer(&model).contains("undo") && !footer(&model).contains("claim draw"));
     drag(&mut model, "e2", "e4");
@@ -115,4 +115,41 @@ fn the_help_does_not_scroll_past_its_end() {
     let end = text(&model, 80, 24);
     press(&mut model, "↑");
     assert_ne!(text(&model, 80, 24), end);
+}
+
+fn footer(model: &Model) -> String {
+    text(model, 120, 40).lines().last().unwrap().to_owned()
+}
+
+#[test]
+fn an_action_without_keys_does_not_cut_the_footer_short() {
+    let mut model = new_game();
+    model.settings.keys.bind(Action::Choose, Vec::new());
+    let shown = footer(&model);
+    assert!(!shown.contains("choose"), "{shown}");
+    assert!(shown.starts_with(": type  ? help  q quit"), "{shown}");
+    // A click meets the item that is seen.
+    click(
+        &mut model,
+        (shown.find("help").unwrap().try_into().unwrap(), 23),
+    );
+    assert_eq!(model.context(), Context::Help);
+}
+
+#[test]
+fn the_list_of_games_works_without_some_of_its_keys() {
+    let mut model = new_game();
+    for action in [Action::OpenGame, Action::SortGames] {
+        model.settings.keys.bind(action, Vec::new());
+    }
+    let games = "[White \"Even\"]\n\n1. e4 *\n\n[White \"Odd\"]\n\n1. d4 *\n";
+    open_file(&mut model, "games.pgn", games);
+    assert_eq!(footer(&model).trim(), "Esc close");
+    press(&mut model, "End o d d");
+    assert!(text(&model, 80, 24).contains("1 of 2 games"));
+    press(&mut model, "Enter Tab Esc Esc");
+    assert!(model.focus.top().is_none());
+    go_to(&mut model, "e2");
+    press(&mut model, "Enter");
+    assert!(footer(&model).starts_with("Esc let go"));
 }

@@ -1,4 +1,4 @@
-//! Choosing settings: what is seen at once, what is written down, keys bound anew.
+//! Choosing settings: what is seen at once, what goes to the configuration file, other keys.
 
 use nowchess::app::{Answer, Effect, Job, Model};
 use nowchess::chess::Color;
@@ -21,7 +21,7 @@ fn with_config(text: &str) -> Model {
 }
 
 #[test]
-fn a_theme_is_seen_at_once_and_written_down() {
+fn a_theme_is_seen_at_once_and_saved() {
     let mut model = new_game();
     let before = draw(&model, 80, 24);
     let effects = press(&mut model, ", →");

@@ -46,11 +46,18 @@ pub(crate) fn press(model: &mut Model, keys: &str) -> Vec<Effect> {
         .collect()
 }
 
-fn key_event(name: &str) -> KeyEvent {
-    let (modifiers, name) = match name.strip_prefix("Ctrl-") {
-        Some(rest) => (KeyModifiers::CONTROL, rest.to_lowercase()),
-        None => (KeyModifiers::NONE, name.to_owned()),
+/// Returns the event of a key that is named as in the help.
+pub(crate) fn key_event(name: &str) -> KeyEvent {
+    let (modifiers, name) = match name.split_once('-') {
+        Some(("Ctrl", rest)) if rest.len() == 1 => (KeyModifiers::CONTROL, rest.to_lowercase()),
+        Some(("Ctrl", rest)) => (KeyModifiers::CONTROL, rest.to_owned()),
+        Some(("Alt", rest)) => (KeyModifiers::ALT, rest.to_owned()),
+        Some(("Shift", rest)) if rest != "Tab" => (KeyModifiers::SHIFT, rest.to_owned()),
+        _ => (KeyModifiers::NONE, name.to_owned()),
     };
+    if let Some(Ok(number)) = name.strip_prefix('F').map(str::parse) {
+        return KeyEvent::new(KeyCode::F(number), modifiers);
+    }
     let code = match name.as_str() {
         "Enter" => KeyCode::Enter,
         "Esc" => KeyCode::Esc,

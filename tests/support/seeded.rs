@@ -3,7 +3,7 @@
 use nowchess::chess::{Move, Position};
 
 /// A small generator (xorshift64*).
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Seeded(u64);
 
 impl Seeded {

@@ -1,4 +1,4 @@
-//! The settings dialog: each change takes effect at once and is written down.
+//! The settings dialog: each change takes effect at once and goes to the configuration file.
 
 use crate::app::dialog::Dialog;
 use crate::app::effect::{Effect, Job};

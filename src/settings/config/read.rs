@@ -15,7 +15,7 @@ use crate::settings::toml_text::{Fault, TomlText, entries, unknown};
 /// The table of the keys.
 pub(super) const KEYS: &str = "keys";
 
-/// Reads the settings from a text; what it does not say, or says wrongly, is as by default.
+/// Reads the settings from a text. A setting that is missing or wrong has its default.
 ///
 /// # Examples
 ///
@@ -56,7 +56,7 @@ pub fn read(text: &str, themes: &[&str]) -> (Settings, Vec<Fault>) {
     (settings, faults)
 }
 
-/// Reads the value of a setting: the one that is written as the text has it.
+/// Reads the value of a setting: the one that is written like the value in the text.
 fn value(
     toml: &TomlText,
     setting: Setting,
@@ -89,7 +89,7 @@ fn value(
     })
 }
 
-/// Actions bound by the file, in its order, and the keys of each with their places.
+/// The actions that the file binds, in its order, with the keys of each and their places.
 type Bound = Vec<(Action, Vec<(Chord, Fault)>)>;
 
 fn keys(toml: &TomlText, table: &dyn TableLike, settings: &mut Settings, faults: &mut Vec<Fault>) {

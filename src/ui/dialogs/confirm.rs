@@ -8,8 +8,8 @@ use super::popup::{beside_board, popup};
 use crate::app::{Model, Question};
 use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
+use crate::ui::styles::Styles;
 use crate::ui::text::wrapped;
-use crate::ui::theme::Theme;
 
 /// The width of a question with its frame.
 const WIDTH: u16 = 44;
@@ -18,7 +18,7 @@ pub(super) fn draw(
     model: &Model,
     question: &Question,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let text = match question {
@@ -36,8 +36,8 @@ pub(super) fn draw(
     let lines = wrapped(text, width.saturating_sub(4));
     let height = u16::try_from(lines.len()).unwrap_or(1) + 4;
     let area = beside_board(Size::new(width, height), regions, frame.area());
-    let inside = popup(area, "Are you sure?", theme, frame.buffer_mut());
-    let answers = answers(model, theme);
+    let inside = popup(area, "Are you sure?", styles, frame.buffer_mut());
+    let answers = answers(model, styles);
     let lines = lines
         .into_iter()
         .map(Line::from)
@@ -53,7 +53,7 @@ pub(super) fn draw(
 }
 
 /// The keys of both answers; an answer that has no key is left out.
-fn answers(model: &Model, theme: &Theme) -> Line<'static> {
+fn answers(model: &Model, styles: &Styles) -> Line<'static> {
     let answers = [(Action::Yes, " yes"), (Action::No, " no")];
     let keys = &model.settings.keys;
     let mut line = Line::default();
@@ -64,7 +64,7 @@ fn answers(model: &Model, theme: &Theme) -> Line<'static> {
         if !line.spans.is_empty() {
             line.push_span("   ");
         }
-        line.push_span(Span::styled(key.to_string(), theme.key));
+        line.push_span(Span::styled(key.to_string(), styles.key));
         line.push_span(answer);
     }
     line

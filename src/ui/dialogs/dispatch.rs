@@ -6,25 +6,25 @@ use ratatui::layout::{Position, Rect, Size};
 use super::{confirm, games, help, list, picker, settings, text};
 use crate::app::{Dialog, DialogMessage, GamesMessage, Message, Model};
 use crate::ui::regions::Regions;
-use crate::ui::theme::Theme;
+use crate::ui::styles::Styles;
 
-pub(in crate::ui) fn draw(model: &Model, regions: &Regions, theme: &Theme, frame: &mut Frame) {
+pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     for dialog in model.focus.dialogs() {
         match dialog {
-            Dialog::Promotion(picker) => picker::draw(model, picker, regions, theme, frame),
-            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, theme, frame),
-            Dialog::Settings { marked } => settings::draw(model, *marked, regions, theme, frame),
-            Dialog::Confirm(question) => confirm::draw(model, question, regions, theme, frame),
-            Dialog::Text(editor) => text::draw(model, editor, regions, theme, frame),
+            Dialog::Promotion(picker) => picker::draw(model, picker, regions, styles, frame),
+            Dialog::Help { scroll, search } => help::draw(model, *scroll, search, styles, frame),
+            Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),
+            Dialog::Confirm(question) => confirm::draw(model, question, regions, styles, frame),
+            Dialog::Text(editor) => text::draw(model, editor, regions, styles, frame),
             Dialog::Games => {
                 if let Some(library) = &model.library {
-                    games::draw(library, regions.over_panes(), theme, frame);
+                    games::draw(library, regions.over_panes(), styles, frame);
                 }
             }
             Dialog::Glyphs { .. }
             | Dialog::Continuations { .. }
             | Dialog::Exists { .. }
-            | Dialog::Problems { .. } => list::draw(model, dialog, regions, theme, frame),
+            | Dialog::Problems { .. } => list::draw(model, dialog, regions, styles, frame),
         }
     }
 }

@@ -7,13 +7,13 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Library, Measure};
 use crate::notation::pgn::IndexEntry;
+use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, printable};
-use crate::ui::theme::Theme;
 
 /// Rows above the games: what is listed, and the headings.
 const HEADING: u16 = 2;
 
-/// A column of the list: its heading, the width below which it is left out, its share.
+/// A column of the list. It is left out in windows narrower than `from_width`.
 struct Column {
     heading: &'static str,
     from_width: u16,
@@ -58,25 +58,25 @@ const COLUMNS: [Column; 7] = [
     },
 ];
 
-/// Draws the list above the last rows of the screen, which go on telling what happens.
-pub(super) fn draw(library: &Library, area: Rect, theme: &Theme, frame: &mut Frame) {
+/// Draws the list above the last rows of the screen, where notice and footer stay.
+pub(super) fn draw(library: &Library, area: Rect, styles: &Styles, frame: &mut Frame) {
     let buffer = frame.buffer_mut();
     Clear.render(area, buffer);
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
-        Line::styled(fitted(&summary(library), row.width), theme.title).render(row, buffer);
+        Line::styled(fitted(&summary(library), row.width), styles.title).render(row, buffer);
     }
     if let Some(row) = rows.next() {
         for (column, cell) in cells(row) {
-            Line::styled(fitted(column.heading, cell.width), theme.dim).render(cell, buffer);
+            Line::styled(fitted(column.heading, cell.width), styles.dim).render(cell, buffer);
         }
     }
     let first = first_in_view(library, area);
     for (place, row) in (first..library.listed().len()).zip(rows) {
         let style = if place == library.marked() {
-            theme.shown
+            styles.shown
         } else {
-            theme.text
+            styles.text
         };
         let index = library.listed()[place] as usize;
         buffer.set_style(row, style);

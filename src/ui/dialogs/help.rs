@@ -7,33 +7,33 @@ use ratatui::text::{Line, Span};
 use super::popup::{centered, popup};
 use crate::app::{COMMANDS, Model};
 use crate::settings::{Binding, Group};
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, wrapped};
-use crate::ui::theme::Theme;
 
 /// The help is no wider than this, so that lines stay readable.
 const WIDTH: u16 = 76;
 /// Columns for the names of keys and commands.
 const NAMES: u16 = 22;
 
-pub(super) fn draw(model: &Model, scroll: u16, search: &str, theme: &Theme, frame: &mut Frame) {
+pub(super) fn draw(model: &Model, scroll: u16, search: &str, styles: &Styles, frame: &mut Frame) {
     let area = area(frame.area().as_size());
-    let inside = popup(area, "Help", theme, frame.buffer_mut());
+    let inside = popup(area, "Help", styles, frame.buffer_mut());
     let mut rows = inside.rows();
     if let Some(row) = rows.next() {
-        frame.render_widget(search_line(search, theme), row);
+        frame.render_widget(search_line(search, styles), row);
     }
-    let lines = lines(model, search, inside.width, theme);
+    let lines = lines(model, search, inside.width, styles);
     let start = scroll.min(last_start(&lines, inside.height));
     for (line, row) in lines.into_iter().skip(start.into()).zip(rows) {
         frame.render_widget(line, row);
     }
 }
 
-/// Returns the lines to be scrolled past to see the last ones.
+/// Returns how many lines are scrolled past when the last one is in view.
 pub(super) fn last_scroll(model: &Model, search: &str, screen: Size) -> u16 {
     let area = area(screen);
     let (width, height) = (area.width.saturating_sub(2), area.height.saturating_sub(2));
-    last_start(&lines(model, search, width, &Theme::new(model)), height)
+    last_start(&lines(model, search, width, &Styles::new(model)), height)
 }
 
 fn area(screen: Size) -> Rect {
@@ -41,27 +41,27 @@ fn area(screen: Size) -> Rect {
     centered(size, Rect::from((Position::ORIGIN, screen)))
 }
 
-/// One row is taken by the search.
+/// Returns the first line in view when the last one is; the search takes one row.
 fn last_start(lines: &[Line], height: u16) -> u16 {
     let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     count.saturating_sub(height.saturating_sub(1))
 }
 
-fn search_line(search: &str, theme: &Theme) -> Line<'static> {
+fn search_line(search: &str, styles: &Styles) -> Line<'static> {
     if search.is_empty() {
-        return Line::styled(" type to search", theme.dim);
+        return Line::styled(" type to search", styles.dim);
     }
     Line::from(vec![
-        Span::styled(" search: ", theme.dim),
+        Span::styled(" search: ", styles.dim),
         Span::raw(search.to_owned()),
-        Span::styled(" ", theme.shown),
+        Span::styled(" ", styles.shown),
     ])
 }
 
 /// What the help lists under one heading.
 type Section = (&'static str, Vec<Entry>);
 
-/// A name and its sentence, and the name of the action, by which it is found too.
+/// A key or command with its sentence; the search also finds it by the name of the action.
 struct Entry {
     name: String,
     help: &'static str,
@@ -113,8 +113,8 @@ fn key_entry(binding: &Binding) -> Entry {
     }
 }
 
-/// The help as far as it holds what is searched for, in any case, in names or sentences.
-fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+/// Returns the entries whose names or sentences have the searched text in them; case does not count.
+fn lines(model: &Model, search: &str, width: u16, styles: &Styles) -> Vec<Line<'static>> {
     let search = search.to_lowercase();
     let found = |text: &str| text.to_lowercase().contains(&search);
     let mut lines = Vec::new();
@@ -126,9 +126,9 @@ fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'st
         if !lines.is_empty() {
             lines.push(Line::default());
         }
-        lines.push(Line::styled(title, theme.title));
+        lines.push(Line::styled(title, styles.title));
         for Entry { name, help, .. } in entries {
-            entry(&name, help, width, theme, &mut lines);
+            entry(&name, help, width, styles, &mut lines);
         }
     }
     if lines.is_empty() {
@@ -138,13 +138,13 @@ fn lines(model: &Model, search: &str, width: u16, theme: &Theme) -> Vec<Line<'st
 }
 
 /// Adds a name and its sentence, in two columns where there is room.
-fn entry(name: &str, help: &str, width: u16, theme: &Theme, lines: &mut Vec<Line<'static>>) {
+fn entry(name: &str, help: &str, width: u16, styles: &Styles, lines: &mut Vec<Line<'static>>) {
     let names = NAMES.min(width / 2);
     let mut sentences = wrapped(help, width.saturating_sub(names + 3)).into_iter();
     let first = sentences.next().unwrap_or_default();
     let padding = usize::from(names.saturating_sub(columns(name)));
     lines.push(Line::from(vec![
-        Span::styled(format!(" {name}"), theme.key),
+        Span::styled(format!(" {name}"), styles.key),
         Span::raw(format!("{} {first}", " ".repeat(padding))),
     ]));
     let indent = " ".repeat(usize::from(names) + 2);

@@ -1,4 +1,4 @@
-//! Lists of a few lines: glyphs, moves that lead on, what to do with a file, problems.
+//! Lists of a few lines: glyphs, continuations, what to do with a file, problems.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
@@ -7,8 +7,8 @@ use ratatui::text::Line;
 use super::popup::{beside_board, popup};
 use crate::app::{Dialog, GLYPHS, Model, SAVE_CHOICES};
 use crate::ui::regions::Regions;
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted, wrapped};
-use crate::ui::theme::Theme;
 
 /// The widest list with its frame.
 const WIDEST: u16 = 70;
@@ -25,7 +25,7 @@ pub(super) fn draw(
     model: &Model,
     dialog: &Dialog,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let Some(list) = list(model, dialog, frame.area()) else {
@@ -34,16 +34,16 @@ pub(super) fn draw(
     let inside = popup(
         area(&list, regions, frame.area()),
         list.title,
-        theme,
+        styles,
         frame.buffer_mut(),
     );
     let first = list.first(inside.height);
     let rows = list.lines.iter().enumerate().skip(first).zip(inside.rows());
     for ((place, line), row) in rows {
         let style = if list.marked == Some(place) {
-            theme.shown
+            styles.shown
         } else {
-            theme.text
+            styles.text
         };
         let text = format!(" {} ", fitted(line, row.width.saturating_sub(2)));
         frame.render_widget(Line::styled(text, style), row);

@@ -1,4 +1,5 @@
-//! The promotion picker: four pieces beside the board, or in the middle of it, away from the last ranks.
+//! The promotion picker: four pieces beside the board, or in the middle of it, where it does not
+//! cover the last ranks.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
@@ -11,8 +12,8 @@ use crate::app::{Message, Model, Picker, PickerMessage};
 use crate::chess::{Piece, Promotion};
 use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
+use crate::ui::styles::Styles;
 use crate::ui::text::columns;
-use crate::ui::theme::Theme;
 
 /// The columns of one piece: its figurine and its key.
 const ITEM_WIDTH: u16 = 5;
@@ -23,20 +24,20 @@ pub(super) fn draw(
     model: &Model,
     picker: &Picker,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let marked = picker.marked;
     let buffer = frame.buffer_mut();
-    popup(area(regions), "Promote to", theme, buffer);
+    popup(area(regions), "Promote to", styles, buffer);
     let color = model.position().side_to_move();
     for (promotion, area) in items(regions) {
-        let glyph = theme.glyph(Piece {
+        let glyph = styles.glyph(Piece {
             color,
             role: promotion.role(),
         });
         let style = if promotion == marked {
-            theme.shown
+            styles.shown
         } else {
             Style::new()
         };

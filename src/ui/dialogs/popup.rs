@@ -1,14 +1,14 @@
-//! Where dialogs lie, and the frame around them.
+//! The box around a dialog, and where it goes.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use crate::ui::regions::Regions;
-use crate::ui::theme::Theme;
+use crate::ui::styles::Styles;
 
-/// Returns an area of this size where the moves are, so that the board stays in sight, or else in
-/// the middle of another area.
+/// Returns an area of this size over the moves, so that the board can still be seen; where there is
+/// too little room, one in the middle of another area.
 pub(super) fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
     let room = regions.moves;
     let fits = room.width >= size.width && room.height >= size.height;
@@ -27,14 +27,14 @@ pub(super) fn centered(size: Size, within: Rect) -> Rect {
 }
 
 /// Draws an empty box with a title and returns its inside.
-pub(super) fn popup(area: Rect, title: &str, theme: &Theme, frame: &mut Buffer) -> Rect {
+pub(super) fn popup(area: Rect, title: &str, styles: &Styles, buffer: &mut Buffer) -> Rect {
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
-        .title_style(theme.title)
+        .title_style(styles.title)
         .title(format!(" {title} "));
     let inside = block.inner(area);
-    Clear.render(area, frame);
-    frame.set_style(area, theme.text);
-    block.render(area, frame);
+    Clear.render(area, buffer);
+    buffer.set_style(area, styles.text);
+    block.render(area, buffer);
     inside
 }

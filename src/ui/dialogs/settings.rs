@@ -9,8 +9,8 @@ use super::popup::{beside_board, popup};
 use crate::app::{Message, Model, SettingsMessage};
 use crate::settings::Setting;
 use crate::ui::regions::Regions;
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted, wrapped};
-use crate::ui::theme::Theme;
 
 /// Columns for the labels.
 const LABELS: u16 = 19;
@@ -23,24 +23,24 @@ pub(super) fn draw(
     model: &Model,
     marked: Setting,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let area = area(regions, frame.area());
     let buffer = frame.buffer_mut();
-    let inside = popup(area, "Settings", theme, buffer);
+    let inside = popup(area, "Settings", styles, buffer);
     for (setting, row) in items(inside) {
         let style = if setting == marked {
-            theme.shown
+            styles.shown
         } else {
-            theme.text
+            styles.text
         };
         let text = item(model, setting, setting == marked, row.width);
         Line::styled(text, style).render(row, buffer);
     }
     let (about, style) = match &model.notice {
-        Some(notice) => (notice.text.clone(), theme.refusal),
-        None => (format!("{}.", marked.help()), theme.dim),
+        Some(notice) => (notice.text.clone(), styles.refusal),
+        None => (format!("{}.", marked.help()), styles.dim),
     };
     let settings = rows();
     let gap = u16::from(inside.height > settings + 2);

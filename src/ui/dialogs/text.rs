@@ -9,11 +9,11 @@ use super::popup::{beside_board, centered, popup};
 use crate::app::{Model, TextEditor, TextPurpose};
 use crate::game::CommentSide;
 use crate::ui::regions::Regions;
-use crate::ui::theme::Theme;
+use crate::ui::styles::Styles;
 
 /// The width of the text with its frame.
 const WIDTH: u16 = 64;
-/// The least width and rows that will do beside the board.
+/// The smallest text with its frame that is drawn beside the board.
 const NARROWEST: u16 = 36;
 const LOWEST: u16 = 8;
 /// The rows of the text with its frame, where there is room for them.
@@ -23,11 +23,11 @@ pub(super) fn draw(
     model: &Model,
     editor: &TextEditor,
     regions: &Regions,
-    theme: &Theme,
+    styles: &Styles,
     frame: &mut Frame,
 ) {
     let area = area(regions, frame.area());
-    let inside = popup(area, &title(model, editor), theme, frame.buffer_mut());
+    let inside = popup(area, &title(model, editor), styles, frame.buffer_mut());
     let mut area = editor.area().clone();
     area.set_wrap_mode(WrapMode::WordOrGlyph);
     area.set_cursor_line_style(Style::new());
@@ -35,7 +35,7 @@ pub(super) fn draw(
     frame.render_widget(&area, inside);
 }
 
-/// Beside the board a narrower text will do: what is written about stays in sight.
+/// A narrower text goes beside the board, so that the position can still be seen.
 fn area(regions: &Regions, screen: Rect) -> Rect {
     let beside = Size::new(
         WIDTH.min(regions.moves.width),

@@ -7,10 +7,10 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Banner, Model, banner};
 use crate::settings::{Action, Context};
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
-use crate::ui::theme::Theme;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let Some(banner) = banner(model) else { return };
     let [long, short] = words(model, banner);
     let text = if columns(&long) <= area.width {
@@ -20,8 +20,8 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     };
     // In a small window the banner takes the place of the status.
     Clear.render(area, buffer);
-    buffer.set_style(area, theme.text);
-    Line::styled(fitted(&text, area.width), theme.banner).render(area, buffer);
+    buffer.set_style(area, styles.text);
+    Line::styled(fitted(&text, area.width), styles.banner).render(area, buffer);
 }
 
 /// What the banner says, and the same for a narrow window. An action that has no key is left out.

@@ -1,6 +1,6 @@
 //! The board: squares, pieces, and the marks that tell what is going on.
 //!
-//! Each state has a colour and a shape, so that nothing is told by colour alone: the cursor has
+//! Each state has a colour and a shape, so that nothing is shown by colour alone: the cursor has
 //! corners (or brackets on squares of one row), and a sign in a corner stands for the chosen piece
 //! `◆`, a capture `×`, a king in check `!`, the last move from `○` to `●`; a quiet target has a
 //! dot in the middle.
@@ -14,7 +14,7 @@ use crate::chess::{Color, File, Piece, Position, Rank, Square};
 use crate::game::Step;
 use crate::ui::pieces::{self, Inks};
 use crate::ui::regions::BoardRegion;
-use crate::ui::theme::{BoardColors, Theme, color};
+use crate::ui::styles::{BoardColors, Styles, color};
 
 /// What a square is, besides what stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,12 @@ impl Mark {
     }
 }
 
-pub(in crate::ui) fn draw(model: &Model, region: BoardRegion, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(
+    model: &Model,
+    region: BoardRegion,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) {
     let marks = marks(model);
     for square in Square::ALL {
         let cell = Cell {
@@ -52,22 +57,22 @@ pub(in crate::ui) fn draw(model: &Model, region: BoardRegion, theme: &Theme, buf
             mark: marks[square.index()],
             cursor: square == model.cursor && model.focus.pane() == Pane::Board,
         };
-        cell.draw(theme, buffer);
+        cell.draw(styles, buffer);
     }
     if !model.settings.coordinates.is_on() {
         return;
     }
     for rank in Rank::ALL {
-        label(region.rank_label(rank), rank.digit(), theme, buffer);
+        label(region.rank_label(rank), rank.digit(), styles, buffer);
     }
     for file in File::ALL {
-        label(region.file_label(file), file.letter(), theme, buffer);
+        label(region.file_label(file), file.letter(), styles, buffer);
     }
 }
 
-fn label(at: At, c: char, theme: &Theme, buffer: &mut Buffer) {
+fn label(at: At, c: char, styles: &Styles, buffer: &mut Buffer) {
     if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_char(c).set_style(theme.dim);
+        cell.set_char(c).set_style(styles.dim);
     }
 }
 
@@ -128,23 +133,23 @@ struct Cell {
 }
 
 impl Cell {
-    fn draw(&self, theme: &Theme, buffer: &mut Buffer) {
-        let drawn = theme.draws(self.area.as_size());
-        let ground = self.ground(theme, drawn);
+    fn draw(&self, styles: &Styles, buffer: &mut Buffer) {
+        let drawn = styles.draws(self.area.as_size());
+        let ground = self.ground(styles, drawn);
         for at in self.area.positions() {
             put(buffer, at, " ", ground);
         }
-        let corners = theme
+        let corners = styles
             .board
             .map_or(ground, |colors| ground.fg(colors.mark()));
-        let marking = corners.add_modifier(theme.emphasis);
+        let marking = corners.add_modifier(styles.emphasis);
         match self.piece {
-            Some(piece) if drawn => self.draw_piece(piece, theme, buffer),
+            Some(piece) if drawn => self.draw_piece(piece, styles, buffer),
             Some(piece) => put(
                 buffer,
                 self.middle(),
-                theme.glyph(piece),
-                ink(piece, ground, theme),
+                styles.glyph(piece),
+                ink(piece, ground, styles),
             ),
             None if self.mark == Mark::QuietTarget => put(buffer, self.middle(), "•", marking),
             None => {}
@@ -174,11 +179,11 @@ impl Cell {
         At::new(x + (width - 1) / 2, y + (height - 1) / 2)
     }
 
-    fn draw_piece(&self, piece: Piece, theme: &Theme, buffer: &mut Buffer) {
-        let Some(colors) = theme.board else {
-            let ground = theme.plain(self.light);
-            let body = theme.plain(piece.color == Color::White);
-            return pieces::draw_plain(piece.role, self.area, ground, body, theme.blend, buffer);
+    fn draw_piece(&self, piece: Piece, styles: &Styles, buffer: &mut Buffer) {
+        let Some(colors) = styles.board else {
+            let ground = styles.plain(self.light);
+            let body = styles.plain(piece.color == Color::White);
+            return pieces::draw_plain(piece.role, self.area, ground, body, styles.blend, buffer);
         };
         let of_side = colors.of(piece.color);
         let inks = Inks {
@@ -186,7 +191,7 @@ impl Cell {
             fill: color(of_side.fill),
             outline: color(of_side.outline),
         };
-        pieces::draw(piece.role, self.area, inks, theme.blend, buffer);
+        pieces::draw(piece.role, self.area, inks, styles.blend, buffer);
     }
 
     fn draw_cursor(&self, style: Style, buffer: &mut Buffer) {
@@ -204,12 +209,12 @@ impl Cell {
     }
 
     /// The square without anything on it.
-    fn ground(&self, theme: &Theme, drawn: bool) -> Style {
-        match theme.board {
+    fn ground(&self, styles: &Styles, drawn: bool) -> Style {
+        match styles.board {
             Some(colors) => Style::new()
                 .bg(self.background(&colors, drawn))
                 .fg(colors.mark()),
-            None => theme.plain(self.light).style(),
+            None => styles.plain(self.light).style(),
         }
     }
 
@@ -227,11 +232,11 @@ impl Cell {
 }
 
 /// The style of a piece that is one character.
-fn ink(piece: Piece, ground: Style, theme: &Theme) -> Style {
-    let style = theme.board.map_or(ground, |colors| {
+fn ink(piece: Piece, ground: Style, styles: &Styles) -> Style {
+    let style = styles.board.map_or(ground, |colors| {
         ground.fg(color(colors.of(piece.color).glyph))
     });
-    style.add_modifier(theme.emphasis)
+    style.add_modifier(styles.emphasis)
 }
 
 fn put(buffer: &mut Buffer, at: At, symbol: &str, style: Style) {

@@ -7,8 +7,8 @@ use ratatui::widgets::Widget;
 
 use crate::app::{self, Message, Model, is_live};
 use crate::settings::{Action, Binding};
+use crate::ui::styles::Styles;
 use crate::ui::text::columns;
-use crate::ui::theme::Theme;
 
 /// Columns between two items.
 const GAP: u16 = 2;
@@ -21,11 +21,11 @@ struct Item {
     area: Rect,
 }
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     for item in items(model, area) {
         Line::from(vec![
-            Span::styled(item.key, theme.key),
-            Span::styled(format!(" {}", item.hint), theme.dim),
+            Span::styled(item.key, styles.key),
+            Span::styled(format!(" {}", item.hint), styles.dim),
         ])
         .render(item.area, buffer);
     }

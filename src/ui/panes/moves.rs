@@ -9,24 +9,24 @@ use ratatui::widgets::{Block, Borders, Widget};
 use self::rows::{Kind, Row, rows};
 use crate::app::{Model, Pane};
 use crate::game::NodeId;
+use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, printable};
-use crate::ui::theme::Theme;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     if area.is_empty() {
         return;
     }
     let focused = model.focus.pane() == Pane::Moves;
-    let title = if focused { theme.focus } else { theme.title };
+    let title = if focused { styles.focus } else { styles.title };
     Block::new()
         .borders(Borders::TOP)
-        .border_style(theme.dim)
+        .border_style(styles.dim)
         .title_style(title)
         .title(title_text(model, area.width))
         .render(area, buffer);
     let inside = inside(area);
     for (row, line) in visible(model, inside).into_iter().zip(inside.rows()) {
-        draw_row(model, &row, line, theme, buffer);
+        draw_row(model, &row, line, styles, buffer);
     }
 }
 
@@ -115,17 +115,17 @@ fn visible(model: &Model, inside: Rect) -> Vec<Row> {
     rows
 }
 
-fn draw_row(model: &Model, row: &Row, line: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn draw_row(model: &Model, row: &Row, line: Rect, styles: &Styles, buffer: &mut Buffer) {
     for cell in &row.cells {
         let style = match cell.kind {
-            _ if cell.node == Some(model.document.shown) => theme.shown,
-            Kind::Number | Kind::Comment => theme.dim,
-            Kind::Move => theme.text,
-            Kind::Result => theme.title,
+            _ if cell.node == Some(model.document.shown) => styles.shown,
+            Kind::Number | Kind::Comment => styles.dim,
+            Kind::Move => styles.text,
+            Kind::Result => styles.title,
         };
         let room = line.width.saturating_sub(cell.column);
         let written = match cell.kind {
-            Kind::Move => theme.san(&cell.text),
+            Kind::Move => styles.san(&cell.text),
             Kind::Number | Kind::Comment | Kind::Result => cell.text.clone(),
         };
         let text = fitted(&written, room);

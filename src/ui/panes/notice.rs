@@ -1,4 +1,4 @@
-//! What the player is told: the last notice, or else that a past move is shown.
+//! What the player is told: the last notice, or that a past move is shown.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,25 +7,25 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Dialog, Model, NoticeKind};
 use crate::settings::{Action, Context};
+use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, wrapped};
-use crate::ui::theme::Theme;
 
 /// The rows that a long notice may take.
 const MOST_ROWS: u16 = 4;
 
 /// Draws the notice. A long one grows upwards over what lies above its row.
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
     let (text, style) = match &model.notice {
-        Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), theme.refusal),
-        Some(notice) => (notice.text.clone(), theme.title),
+        Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), styles.refusal),
+        Some(notice) => (notice.text.clone(), styles.title),
         None if lists_games => return,
         None => match looking_back(model) {
-            Some(text) => (text, theme.title),
+            Some(text) => (text, styles.title),
             None => return,
         },
     };
-    // The list of games lies over all rows but the one of the notice.
+    // The list of games leaves one row for the notice.
     let lines = if lists_games {
         vec![fitted(&text, area.width).into_owned()]
     } else {
@@ -40,7 +40,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
         ..area
     };
     Clear.render(area, buffer);
-    buffer.set_style(area, theme.text);
+    buffer.set_style(area, styles.text);
     for (line, row) in lines.into_iter().zip(area.rows()) {
         Line::styled(line, style).render(row, buffer);
     }

@@ -8,14 +8,14 @@ use ratatui::widgets::Widget;
 use crate::app::Model;
 use crate::chess::{Color, Piece};
 use crate::game::captured;
+use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, printable};
-use crate::ui::theme::Theme;
 
 pub(in crate::ui) fn draw(
     model: &Model,
     side: Color,
     area: Rect,
-    theme: &Theme,
+    styles: &Styles,
     buffer: &mut Buffer,
 ) {
     if area.is_empty() {
@@ -25,7 +25,7 @@ pub(in crate::ui) fn draw(
     let taken: String = captured
         .of(!side)
         .iter()
-        .map(|&role| theme.glyph(Piece { color: !side, role }))
+        .map(|&role| styles.glyph(Piece { color: !side, role }))
         .collect();
     let over = model.shows_live() && model.document.game.ending().is_some();
     let turn = if model.position().side_to_move() == side && !over {
@@ -51,8 +51,8 @@ pub(in crate::ui) fn draw(
     let rest = format!("  {taken}{lead}");
     let room = area.width.saturating_sub(crate::ui::text::columns(&name));
     Line::from(vec![
-        Span::styled(name, theme.title),
-        Span::styled(fitted(&rest, room).into_owned(), theme.dim),
+        Span::styled(name, styles.title),
+        Span::styled(fitted(&rest, room).into_owned(), styles.dim),
     ])
     .render(area, buffer);
 }

@@ -1,4 +1,4 @@
-//! The line that is typed, with its completion as ghost text behind the cursor.
+//! The line that is typed, with its completion in dim text after the cursor.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,14 +8,14 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Model, Pane, completion};
 use crate::settings::{Action, Context};
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
-use crate::ui::theme::Theme;
 
 const LABEL: &str = "> ";
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let focused = model.focus.pane() == Pane::Prompt;
-    let label = if focused { theme.key } else { theme.dim };
+    let label = if focused { styles.key } else { styles.dim };
     buffer.set_stringn(area.x, area.y, LABEL, area.width.into(), label);
     let line = Rect {
         x: area.x + columns(LABEL).min(area.width),
@@ -23,15 +23,15 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
         ..area
     };
     if focused {
-        draw_typing(model, line, theme, buffer);
+        draw_typing(model, line, styles, buffer);
     } else if model.prompt.text().is_empty() {
-        Line::styled(fitted(&hint(model), line.width), theme.dim).render(line, buffer);
+        Line::styled(fitted(&hint(model), line.width), styles.dim).render(line, buffer);
     } else {
-        Line::styled(fitted(model.prompt.text(), line.width), theme.dim).render(line, buffer);
+        Line::styled(fitted(model.prompt.text(), line.width), styles.dim).render(line, buffer);
     }
 }
 
-fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn draw_typing(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let mut typing = model.prompt.area().clone();
     typing.set_cursor_line_style(Style::new());
     typing.set_cursor_style(Style::new().add_modifier(Modifier::REVERSED));
@@ -47,7 +47,7 @@ fn draw_typing(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             area.y,
             &ghost,
             usize::from(area.width - typed),
-            theme.dim,
+            styles.dim,
         );
         if let Some(cell) = buffer.cell_mut((area.x + typed, area.y)) {
             cell.set_style(Style::new().add_modifier(Modifier::REVERSED));

@@ -9,10 +9,10 @@ use ratatui::widgets::Widget;
 use crate::app::{Model, is_live};
 use crate::game::opening;
 use crate::settings::{Action, Context};
+use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
-use crate::ui::theme::Theme;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lines = lines(model);
     let fits = lines.iter().find(|line| columns(line) <= area.width);
     let mut text = fits.unwrap_or(&lines[lines.len() - 1]).clone();
@@ -22,14 +22,14 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, theme: &Theme, buffer: &mut
     {
         text = format!("{text} · {opening}");
     }
-    Line::styled(fitted(&text, area.width), theme.dim).render(area, buffer);
+    Line::styled(fitted(&text, area.width), styles.dim).render(area, buffer);
 }
 
-/// The plies without capture or pawn move from which the half-move clock is shown: before that it
-/// says nothing to a player, and it takes as many again and more until a draw can be claimed.
+/// The half-move clock is shown from this value on. Lower values do not matter to a player: a draw
+/// can be claimed at 100.
 const CLOCK_FROM: u32 = 20;
 
-/// The columns from which the beginning of an opening's name says something.
+/// With fewer columns than this, the beginning of an opening's name says nothing.
 const LEAST_FOR_OPENING: u16 = 16;
 
 /// The key for undo or redo, or a dash where it would do nothing or has no key.

@@ -18,14 +18,14 @@ use super::raster::rasterise;
 use super::shape::{Part, Point, Primitive, Shape};
 
 /// The drawing of one role, for every size.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Drawing {
     shape: Shape,
     masks: Vec<(Blocks, Picture)>,
 }
 
 /// What is wrong with a drawing, and in which line.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum DrawingError {
     /// A line begins with an unknown word.
     #[error("line {line}: found `{word}`, expected `part`, `mask`, `halves` or a shape")]

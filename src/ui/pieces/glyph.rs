@@ -3,7 +3,7 @@
 use crate::chess::{Color, Piece, Role};
 
 /// The sets of one-character pieces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {
     /// Chess symbols: the same shapes for both sides, which only their colors tell apart.
     Figurines,

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
+use super::inks::{Blend, Inks};
 use super::picture::{Picture, Pixel};
-use super::{Blend, Inks};
 
 /// Paints `picture` with its upper left corner in that of `area`, as far as it lies within both
 /// the area and the buffer.

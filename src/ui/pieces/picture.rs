@@ -1,7 +1,7 @@
 //! A drawing at one size: how much of each pixel is outline and how much is fill.
 
 /// What covers a pixel, in 255ths of its area; the rest is square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pixel {
     pub(super) outline: u8,
     pub(super) fill: u8,
@@ -87,7 +87,7 @@ impl Pixel {
 pub(super) type Block = [Pixel; 4];
 
 /// Which block characters a picture may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Blocks {
     /// Those that divide a character into quarters in any way.
     Quadrants,
@@ -112,7 +112,7 @@ impl Blocks {
 ///
 /// It is `2 * rows` by `rows` characters large, which is a square on the screen, and `4 * rows` by
 /// `2 * rows` pixels, which are half as wide as they are high.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
     rows: u16,
     blocks: Vec<Block>,

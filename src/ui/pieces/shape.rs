@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 
 /// A place in a drawing, in units.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) x: f32,
     pub(super) y: f32,
@@ -16,7 +16,7 @@ pub(super) struct Point {
 pub(super) const SIDE: f32 = 64.0;
 
 /// One part of a drawing.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Primitive {
     /// All points within `radius` of a centre.
     Disc { centre: Point, radius: f32 },
@@ -28,7 +28,7 @@ pub(super) enum Primitive {
 
 /// A part of a piece: a body, which is the union of primitives, and details in the color of the
 /// outline, which need not lie on the body.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Part {
     pub(super) body: Vec<Primitive>,
     pub(super) details: Vec<Primitive>,
@@ -37,13 +37,13 @@ pub(super) struct Part {
 }
 
 /// A piece: its parts, each of which covers what it overlaps of those before it.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Shape {
     pub(super) parts: Vec<Part>,
 }
 
 /// What a point shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
     Square,
     Outline,

@@ -40,7 +40,7 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// The column behind the text.
+    /// The column after the text.
     pub(super) fn end(&self) -> u16 {
         self.column.saturating_add(columns(&self.text))
     }
@@ -130,7 +130,7 @@ impl Layout<'_> {
         let mut text = self.tree.san(node).unwrap_or_default();
         let written = self.tree.annotations(node);
         let mut nags: Vec<_> = written.iter().flat_map(|written| &written.nags).collect();
-        // What is about the move stands right behind it.
+        // What belongs to the move comes directly after it.
         nags.sort_by_key(|nag| !nag.is_about_move());
         for nag in nags.into_iter().take(MOST_GLYPHS) {
             if !nag.is_about_move() {

@@ -1,4 +1,4 @@
-//! How everything is drawn: the chosen theme in the colours that the terminal shows.
+//! The styles of everything on the screen: the chosen theme in the colours that the terminal shows.
 
 use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier, Style};
@@ -10,8 +10,8 @@ use crate::settings::{
     Background, ColorDepth, Glyphs, Ground, Paint, Palette, PieceInks, PieceSet, Texts,
 };
 
-/// The rows from which pieces are drawn without colour: below that, bodies run into squares, and
-/// letters are told apart better.
+/// The rows from which pieces are drawn without colour: on smaller squares a drawing runs into its
+/// square, and letters are easier to read.
 const SMALLEST_PLAIN: u16 = 3;
 
 /// The colours of squares and pieces.
@@ -44,7 +44,7 @@ impl BoardColors {
     }
 }
 
-/// Returns a colour as the terminal is told.
+/// Returns a colour in the form that ratatui takes.
 pub(super) fn color(paint: Paint) -> Color {
     match paint {
         Paint::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
@@ -52,14 +52,14 @@ pub(super) fn color(paint: Paint) -> Color {
     }
 }
 
-/// How everything is drawn.
+/// The styles of everything on the screen.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Theme {
-    /// The board in colour, or `None` where shapes and reverse video must do.
+pub(super) struct Styles {
+    /// The colours of the board, or `None` where there are only shapes and reverse video.
     pub board: Option<BoardColors>,
     /// How edges of drawings are drawn.
     pub blend: Blend,
-    /// The terminal's background, as far as it is known.
+    /// The terminal's background; dark where it is not known.
     background: Background,
     /// How pieces are shown on large squares.
     large: PieceSet,
@@ -67,15 +67,15 @@ pub(super) struct Theme {
     small: GlyphSet,
     /// Whether moves are written with figurines.
     figurines: bool,
-    /// What makes marks and single characters on the board stronger.
+    /// Sets off marks and single characters on the board.
     pub emphasis: Modifier,
     /// Most texts.
     pub text: Style,
-    /// Text that stands back.
+    /// Text of less weight.
     pub dim: Style,
     /// Headings.
     pub title: Style,
-    /// The heading of the pane that has the keys.
+    /// The heading of the pane that has the focus.
     pub focus: Style,
     /// The move shown, the marked item.
     pub shown: Style,
@@ -87,14 +87,14 @@ pub(super) struct Theme {
     pub key: Style,
 }
 
-impl Theme {
-    /// Returns the theme for the settings in force.
+impl Styles {
+    /// Returns the styles for the settings in force.
     pub(super) fn new(model: &Model) -> Self {
         let (settings, terminal) = (&model.settings, model.terminal);
         let depth = settings.color_depth(terminal);
         let palette = model.themes.named(&settings.theme).palette(depth).copied();
         let background = settings.background(terminal);
-        // Where the background is not known, only the terminal's own text colour is surely legible.
+        // On an unknown background only the terminal's own text colour is sure to be legible.
         let inks = palette
             .zip(background)
             .map(|(palette, background)| match background {
@@ -105,7 +105,8 @@ impl Theme {
             Some(inks) => style.fg(color(ink(inks))),
             None => style,
         };
-        // Many terminals show bold text of the first eight colours in the eight brighter ones.
+        // Many terminals show bold text of the first eight colours in the eight brighter ones, so
+        // bold would change the colours of a theme.
         let emphasis = match depth {
             ColorDepth::Ansi16 => Modifier::empty(),
             ColorDepth::None | ColorDepth::Ansi256 | ColorDepth::True => Modifier::BOLD,
