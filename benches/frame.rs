@@ -34,7 +34,7 @@ fn model() -> Model {
     model
 }
 
-/// Builds the frame and writes what differs from the last one into the backend's buffer.
+/// Builds the frame and writes the difference from the last one into the backend's buffer.
 #[divan::bench(args = [(80, 24), (120, 40), (200, 60)])]
 fn frame(bencher: Bencher, (width, height): (u16, u16)) {
     let model = model();
@@ -44,7 +44,7 @@ fn frame(bencher: Bencher, (width, height): (u16, u16)) {
     });
 }
 
-/// The same where every cell is written anew, as after a resize.
+/// The same with every cell written, as after a resize.
 #[divan::bench(args = [(80, 24), (120, 40), (200, 60)])]
 fn whole_frame(bencher: Bencher, (width, height): (u16, u16)) {
     let model = model();

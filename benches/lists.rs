@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A game of 600 moves with lines beside each, ten thousand nodes in all.
+/// A game of 600 moves with variations, ten thousand nodes in total.
 fn long_game() -> Game {
     let mut tree = Tree::new(Position::initial());
     let mut node = NodeId::ROOT;

@@ -1,4 +1,4 @@
-//! FEN and SAN, beside cozy-chess where it does the same.
+//! FEN and SAN, compared with cozy-chess where it has the same function.
 //!
 //! Run with `cargo bench --bench notation`.
 

@@ -1,7 +1,7 @@
-//! How many times as fast as `cozy-chess` our perft is, position by position.
+//! The speed of our perft relative to `cozy-chess`, for each position.
 //!
-//! Both count each position in turn, so that a busy machine slows both, and
-//! the best time of each is compared. The number of rounds may be given:
+//! Both count each position in turn, so that other load slows both, and the best
+//! times are compared. The number of rounds is an argument:
 //!
 //! ```text
 //! cargo bench --bench perft_ratio -- 5

@@ -1,7 +1,7 @@
-//! PGN: cutting a file into games, reading them with every move judged, writing them.
+//! PGN: cutting a file into games, loading them with every move checked, writing them.
 //!
-//! Run with `cargo bench --bench pgn`. Set `PGN_FILE` to read a file instead of games made here,
-//! and `PGN_MAKE` to write such a file of 110 MB for other programs to be measured with.
+//! Run with `cargo bench --bench pgn`. Set `PGN_FILE` to read a file instead of generated games, and
+//! `PGN_MAKE` to write a generated file of 110 MB for measuring other programs.
 
 #[path = "support/files.rs"]
 mod files;
@@ -60,7 +60,7 @@ fn parsing(bencher: Bencher<'_, '_>, dress: Dress) {
         });
 }
 
-/// Games to trees, every move judged.
+/// Games to trees, every move checked.
 #[divan::bench(args = DRESSES, sample_count = 5)]
 fn loading(bencher: Bencher<'_, '_>, dress: Dress) {
     let bytes = games(dress);

@@ -1,5 +1,5 @@
-//! The rules beside `cozy-chess`, in one run: perft, the list of legal moves,
-//! playing a move, asking for check.
+//! The rules compared with `cozy-chess`: perft, the list of legal moves, playing a
+//! move, detecting check.
 //!
 //! ```text
 //! cargo bench --bench rules
@@ -38,7 +38,7 @@ mod perft {
     }
 }
 
-/// The list of legal moves; theirs goes into a list that is there already.
+/// The list of legal moves; theirs reuses an allocated list.
 #[divan::bench_group]
 mod legal_moves {
     use super::positions::{CASES, Case};
@@ -65,8 +65,8 @@ mod legal_moves {
     }
 }
 
-/// Random games from the start, replayed: no branch can be learnt by heart, as
-/// it would be if one position's moves were played again and again.
+/// Random games from the start, replayed. Playing the moves of one position again
+/// and again would let the branch predictor learn them.
 #[divan::bench_group]
 mod play {
     use super::{Bencher, black_box, cozy, random_games, to_cozy};

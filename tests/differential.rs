@@ -3,18 +3,18 @@
 //! Half of the games start from the standard position, half from Chess960 with
 //! a start position of its own for each side. At every position the legal
 //! moves, check, mate, stalemate, rights, en passant, pieces and clocks must
-//! agree. Castling, en passant and promotion are chosen more often than chance
-//! would, as they are where programs differ.
+//! agree. Castling, en passant and promotion are chosen more often than at
+//! random, because programs differ most there.
 //!
 //! `NOWCHESS_POSITIONS` sets how many positions are compared and
-//! `NOWCHESS_SEED` where the games begin; a failure names the seed of its game.
-//! The long run:
+//! `NOWCHESS_SEED` the first seed; a failure names the seed of its game.
+//! A long run:
 //!
 //! ```text
 //! NOWCHESS_POSITIONS=10000000 cargo test --release --test differential
 //! ```
 
-#![expect(clippy::panic, reason = "a test may fail where it stands")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
 
 use cozy_chess as cozy;
 use nowchess::chess::{
@@ -140,7 +140,7 @@ fn compare(ours: &Position, theirs: &cozy::Board) -> Result<Vec<Move>, String> {
     Ok(moves)
 }
 
-/// Returns the en-passant square if one of the legal moves takes on it.
+/// Returns the en-passant square if one of the legal moves captures on it.
 fn legal_en_passant(board: &cozy::Board, moves: &[cozy::Move]) -> Option<Square> {
     let rank = cozy::Rank::Sixth.relative_to(board.side_to_move());
     let square = cozy::Square::new(board.en_passant()?, rank);
@@ -172,7 +172,7 @@ fn choose(moves: &[Move], random: &mut Random) -> Option<Move> {
     }
 }
 
-/// A small generator of numbers that are random enough (splitmix64).
+/// A small pseudorandom generator (splitmix64).
 struct Random(u64);
 
 impl Random {
@@ -203,7 +203,7 @@ fn role_to_cozy(role: Role) -> cozy::Piece {
     }
 }
 
-/// Their castling is the king taking its rook.
+/// The other implementation writes castling as the king capturing its rook.
 fn to_cozy(mv: Move) -> cozy::Move {
     let square = |square: Square| cozy::Square::index(square.index());
     cozy::Move {

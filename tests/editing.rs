@@ -1,4 +1,4 @@
-//! Lines, comments, glyphs, tags and result: each change can be taken back and made again.
+//! Lines, comments, glyphs, tags and result: each change can be undone and redone.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,

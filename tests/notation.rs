@@ -1,9 +1,9 @@
-//! Notation held against what players and files write: moves, positions, games.
+//! Reading and writing positions, moves and games.
 
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
-    reason = "a test that cannot go on has failed"
+    reason = "a test fails by panicking"
 )]
 
 #[path = "notation/commands.rs"]
@@ -30,7 +30,7 @@ mod uci;
 use nowchess::chess::{Position, Square};
 use nowchess::notation::{Fen, San, UciMove};
 
-/// The position of a FEN that is known to be good; notices are allowed.
+/// The position of a valid FEN; notices are allowed.
 fn position(fen: &str) -> Position {
     Fen::parse(fen)
         .and_then(|fen| fen.to_position())

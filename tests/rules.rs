@@ -1,6 +1,6 @@
 //! The rules of chess: counts, special moves, endings, refusals and laws.
 
-#![expect(clippy::expect_used, reason = "a test may fail where it stands")]
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "rules/endings.rs"]
 mod endings;

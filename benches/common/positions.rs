@@ -1,10 +1,10 @@
-//! The positions that the benchmarks of the rules share, and the other
-//! implementation's way of counting.
+//! The positions of the benchmarks of the rules, and perft in the other
+//! implementation.
 
 use cozy_chess as cozy;
 use nowchess::chess::{CastlingSide, Color, File, Piece, Position, Role, Setup, Square};
 
-/// A position with the depth to which its perft is measured.
+/// A position with the depth of its perft.
 #[derive(Clone, Copy)]
 pub(crate) struct Case {
     pub(crate) name: &'static str,
@@ -52,12 +52,12 @@ pub(crate) const CASES: [Case; 6] = [
 ];
 
 impl Case {
-    /// Returns the position as the other implementation holds it.
+    /// Returns the position of the other implementation.
     pub(crate) fn theirs(self) -> cozy::Board {
         self.fen.parse().expect(self.fen)
     }
 
-    /// Returns the position as ours, taken over from theirs.
+    /// Returns our position, converted from theirs.
     pub(crate) fn ours(self) -> Position {
         let theirs = self.theirs();
         let mut setup = Setup::EMPTY;

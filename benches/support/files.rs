@@ -1,4 +1,4 @@
-//! Files for the benches: seeded games, laid out as files have them.
+//! Files for the benchmarks: seeded games in the layout of real files.
 
 use nowchess::chess::Position;
 use nowchess::game::{NodeId, Record, Step, Tree, save};
@@ -6,16 +6,16 @@ use nowchess::notation::pgn::GameResult;
 
 use crate::seeded::{Seeded, moves};
 
-/// What stands beside the moves.
+/// What a file holds besides the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dress {
-    /// Nothing.
+    /// Moves only.
     Plain,
-    /// Clock times, some remarks and variations.
+    /// Clock times, some comments and variations.
     Annotated,
 }
 
-/// A file of games of at least so many bytes.
+/// A file of games with at least this number of bytes.
 pub(crate) fn file(bytes: usize, dress: Dress) -> String {
     let mut seeded = Seeded(0x5eed);
     let mut text = String::with_capacity(bytes + 4096);

@@ -1,8 +1,8 @@
-//! Moves for the benches: seeded and legal.
+//! Seeded legal moves for the benchmarks.
 
 use nowchess::chess::{Move, Position};
 
-/// A small generator of numbers that look random: the same for the same seed everywhere.
+/// A small pseudorandom generator, the same for the same seed everywhere.
 #[derive(Debug)]
 pub(crate) struct Seeded(pub(crate) u64);
 
@@ -17,8 +17,8 @@ impl Seeded {
     }
 }
 
-/// The moves of one game with the positions before them. Captures and checks are preferred a
-/// little, so that games look more like games.
+/// The moves of one game with the positions before them. Captures and checks are slightly
+/// preferred, as in real games.
 pub(crate) fn moves(seeded: &mut Seeded, plies: usize) -> Vec<(Position, Move)> {
     let mut position = Position::initial();
     let mut played = Vec::new();

@@ -18,7 +18,7 @@ use super::{Bitboard, CastlingSide, Position, Square};
 /// What prevents castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CastlingObstacle {
-    /// A piece stands on a square that must be free.
+    /// A piece is on a square that must be free.
     Piece(Square),
     /// The king would cross or enter an attacked square.
     Attack(Square),
@@ -27,7 +27,7 @@ pub(super) enum CastlingObstacle {
 }
 
 impl CastlingSide {
-    /// Returns the side on which a rook stands as the king sees it.
+    /// Returns the side of the king on which a rook is.
     #[inline]
     pub(super) fn of_rook(king: Square, rook: Square) -> Self {
         if rook > king { Self::King } else { Self::Queen }

@@ -79,7 +79,7 @@ pub struct CastlingRights {
 }
 
 impl CastlingRights {
-    /// No right at all.
+    /// No right.
     pub const NONE: Self = Self {
         rook_files: [[None; 2]; 2],
     };
@@ -107,7 +107,7 @@ impl CastlingRights {
         self
     }
 
-    /// Tells whether there is no right at all.
+    /// Tells whether there is no right.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE

@@ -252,7 +252,7 @@ impl<'a, Us: Side> Generator<'a, Us> {
     }
 }
 
-/// Returns the pin lines for a piece that stands on one, else all squares.
+/// Returns the pin lines for a piece on one of them, else all squares.
 #[inline]
 fn pin_line(piece: Square, pins: Bitboard) -> Bitboard {
     if pins.contains(piece) {

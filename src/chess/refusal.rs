@@ -39,9 +39,9 @@ pub enum Refusal {
     NotReached {
         /// The piece.
         piece: Piece,
-        /// The square that it stands on.
+        /// Its square.
         from: Square,
-        /// The square that it should go to.
+        /// The target of the move.
         to: Square,
         /// What is wrong with the move.
         reason: NotReached,
@@ -50,9 +50,9 @@ pub enum Refusal {
     LeavesKingInCheck {
         /// The piece.
         piece: Piece,
-        /// The square that it stands on.
+        /// Its square.
         from: Square,
-        /// The square that it should go to.
+        /// The target of the move.
         to: Square,
         /// The pieces that would give check.
         checkers: Bitboard,
@@ -61,9 +61,9 @@ pub enum Refusal {
     KeepsKingInCheck {
         /// The piece.
         piece: Piece,
-        /// The square that it stands on.
+        /// Its square.
         from: Square,
-        /// The square that it should go to.
+        /// The target of the move.
         to: Square,
         /// The pieces that would give check.
         checkers: Bitboard,

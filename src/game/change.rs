@@ -66,7 +66,7 @@ pub(super) enum Edit {
     },
     /// The tags.
     Tags { before: Tags, after: Tags },
-    /// The result, and the end that it stands for.
+    /// The result and the end that it states.
     Result {
         before: (GameResult, Option<Ending>),
         after: (GameResult, Option<Ending>),

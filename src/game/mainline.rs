@@ -28,7 +28,7 @@ impl Mainline {
         }
     }
 
-    /// Whether the end of the game may be taken back or stated anew.
+    /// Whether the end of the game may be undone or replaced by another one.
     #[must_use]
     pub fn end_can_be_undone(self) -> bool {
         match self {

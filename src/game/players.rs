@@ -19,7 +19,7 @@ impl Seat {
         }
     }
 
-    /// Whether a move of this player can be taken back without asking anybody.
+    /// Whether a move of this player can be undone without asking anybody.
     #[must_use]
     pub fn undoes_at_once(self) -> bool {
         match self {

@@ -149,7 +149,7 @@ impl Tree {
     #[must_use]
     pub fn judgement(&self, id: NodeId) -> Judgement {
         let node = self.node(id);
-        *node.judgement.get_or_init(|| {
+        *node.remembered().judgement.get_or_init(|| {
             let earlier = self.line_to(id).skip(1).map(|node| self.position(node));
             Judgement::of(&node.position, earlier)
         })

@@ -1,12 +1,12 @@
-//! A reader of FEN for the tests of the rules: just enough of it, without the
-//! notation layer, which stands on the rules and is not asked here.
+//! A small FEN reader for the tests of the rules. They do not use the notation
+//! layer, because it depends on the rules.
 
 use nowchess::chess::{
     CastlingRights, CastlingSide, Color, File, Piece, Position, Rank, Role, Setup, SetupError,
     SetupNotice, Square,
 };
 
-/// Reads a FEN that is well formed, with X-FEN or Shredder-FEN rights.
+/// Reads a well-formed FEN with X-FEN or Shredder-FEN rights.
 pub(crate) fn setup(fen: &str) -> Setup {
     let fields: Vec<&str> = fen.split_whitespace().collect();
     let mut setup = Setup::EMPTY;

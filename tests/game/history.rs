@@ -1,4 +1,4 @@
-//! Undo and redo, and lines tried beside the game.
+//! Undo and redo, and lines that are tried.
 
 use nowchess::game::{ChangeKind, ClaimGround, Game, HistoryError, Mainline, load, save};
 use nowchess::notation::San;

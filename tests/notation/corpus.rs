@@ -1,6 +1,6 @@
-//! A corpus of odd files, each with what must be read from it beside it.
+//! A corpus of unusual files, each with its expected result beside it.
 //!
-//! Set `UPDATE_CORPUS` to write the expectations anew, and read the difference before keeping it.
+//! Set `UPDATE_CORPUS` to rewrite the expected results, and check the difference before committing it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn loaded(bytes: &[u8]) -> Vec<game::Loaded> {
     games
 }
 
-/// What was read, for a person to judge: plies, end, problems, and the game as it is written.
+/// What was read, as text for a person: plies, end, problems, and the game as it is written.
 fn report(bytes: &[u8]) -> String {
     let mut report = String::new();
     for (index, loaded) in loaded(bytes).iter().enumerate() {
@@ -82,7 +82,7 @@ fn what_was_read_is_written_and_read_again_the_same() {
     }
 }
 
-/// A tree as text in a form that has nothing to do with the writer under test.
+/// A tree as text, independent of the writer under test.
 pub(crate) fn outline(record: &game::Record) -> Vec<String> {
     let tree = &record.tree;
     let mut lines = Vec::new();

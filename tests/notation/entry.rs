@@ -92,45 +92,35 @@ fn refusals_are_told_apart() {
 
 #[test]
 fn refusals_are_sentences_with_the_text_as_typed() {
-    let bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
     let knights = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
-    let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     for (fen, text, sentence) in [
-        (START, "wibble", "`wibble` is not a move"),
+        (START, " something else ", "`something else` is not a move"),
+        (START, "Na", "`Na` is not a move; did you mean `Na3`?"),
         (
             START,
-            " Nf4 ",
-            "The knight on g1 cannot reach f4: a knight does not move like that. Did you mean `Nf3`?",
+            "Nf4",
+            "The knight on g1 cannot reach f4: a knight does not move like that. \
+             Did you mean `Nf3`, `Nh3` or `Nc3`?",
         ),
         (
             START,
-            "e4=q",
-            "`e4=q` is no promotion: the move is legal without a new piece",
+            "f3n",
+            "`f3n` is no promotion: the move is legal without a new piece",
+        ),
+        (
+            START,
+            "bb",
+            "`bb` is not how this move is written; did you mean `b3`?",
+        ),
+        (
+            START,
+            "4e8",
+            "`4e8` is illegal: there is no such piece to move; did you mean `e4` or `e3`?",
         ),
         (
             knights,
             "nc3",
             "`nc3` is ambiguous: it may be `Nac3`, `Ne2c3` or `N4c3`",
-        ),
-        (
-            bare,
-            "qd4",
-            "`qd4` is illegal: there is no such piece to move",
-        ),
-        (
-            bare,
-            "Kd3",
-            "The king on e1 cannot reach d3: a king does not move like that. Did you mean `Kd2` or `Kd1`?",
-        ),
-        (
-            passing,
-            "d6",
-            "`d6` is not how this move is written; did you mean `exd6`?",
-        ),
-        (
-            START,
-            "e4e",
-            "`e4e` is not a move; did you mean `e4` or `e3`?",
         ),
     ] {
         let error = typed(fen, text).unwrap_err();

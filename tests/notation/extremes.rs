@@ -1,4 +1,4 @@
-//! Files at the edge of what is reasonable.
+//! Files of extreme size and shape.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ fn plies(text: &str) -> usize {
     loaded.record.tree.ply(loaded.record.last())
 }
 
-/// Moves that can go on for ever.
+/// Moves that can be repeated without end.
 fn shuffle(plies: usize) -> String {
     let cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
     cycle

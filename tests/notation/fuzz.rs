@@ -1,8 +1,8 @@
-//! Searches for input that breaks a reader: whatever the bytes, it answers, soon, and what it took
-//! it takes again.
+//! Searches for input that breaks a reader. For any bytes it must return in reasonable time, and what
+//! it writes it must read back.
 //!
-//! A small share runs each time. `NOWCHESS_CASES=10000000 cargo test --release --test notation fuzz`
-//! runs as many as it says.
+//! A small number of cases runs each time. `NOWCHESS_CASES=10000000 cargo test --release --test notation fuzz`
+//! runs that many.
 
 use nowchess::chess::Position;
 use nowchess::game::{load, save};
@@ -83,7 +83,7 @@ fn fuzz_san() {
     }
 }
 
-/// Pieces of which files are made, good and bad.
+/// Parts of valid and invalid files.
 const PIECES: [&[u8]; 62] = [
     b"1.",
     b" e4",
@@ -169,12 +169,12 @@ fn fuzz_pgn() {
         }
         let games = index(&bytes[..]).map_or(0, |entries| entries.len());
         assert!(games == 0 || behind > 0, "case {case}");
-        // The whole as one game: what cutting would never hand out.
+        // The whole text as one game, which cutting never returns.
         _ = load(RawGame::whole(&bytes));
     }
 }
 
-/// What was read is written, read again the same, and written again in the same bytes.
+/// What was read is written, read back equal, and written again as the same bytes.
 fn keeps_what_it_read(raw: RawGame<'_>, case: u64) {
     assert_eq!(
         Parser::new(raw.text).count(),

@@ -1,4 +1,4 @@
-//! Laws: writing and reading undo each other, on seeded positions and trees.
+//! Laws: what is written is read back equal, for seeded positions and trees.
 
 use nowchess::chess::Position;
 use nowchess::game::{NodeId, Record, Step, Tree, load, save};
@@ -78,7 +78,7 @@ fn tree_written_is_read_as_the_same_tree() {
     }
 }
 
-/// A line is shorter than 80 columns where a space would have let it be.
+/// A line has fewer than 80 columns unless it has no space to break at.
 fn assert_columns(text: &str, seed: u64) {
     for line in text.lines().filter(|line| !line.starts_with(['[', ';'])) {
         let is_glued = line.contains("  ")
@@ -134,8 +134,8 @@ fn words(seeded: &mut Seeded, most: usize) -> String {
     }
 }
 
-/// A tree with everything that a file may hold, in the shape in which reading gives it: comments
-/// stand before a move only where a variation begins, or behind one.
+/// A tree with everything that a file may hold, in the form in which it is read: a comment before a
+/// move is at the start of a variation or after one.
 fn record(seeded: &mut Seeded) -> Record {
     let start = if seeded.once_in(3) {
         seeded.start()
@@ -155,7 +155,7 @@ fn record(seeded: &mut Seeded) -> Record {
                 break;
             };
             if seeded.once_in(6) && plies > 2 {
-                // Another move from the same position: a variation beside what was just added.
+                // Another move from the same position: a variation.
                 if let Some(line) = grow(seeded, &mut tree, at) {
                     open.push((line, plies / 2));
                     if seeded.once_in(2) {
@@ -200,7 +200,7 @@ fn grow(seeded: &mut Seeded, tree: &mut Tree, at: NodeId) -> Option<NodeId> {
     Some(node)
 }
 
-/// What reading adds to the tags.
+/// The tags that reading adds.
 fn finish_tags(record: &mut Record) {
     record.tags.set("Result", record.result.to_string());
     let start = record.tree.position(NodeId::ROOT);

@@ -134,7 +134,7 @@ fn a_capture_that_is_not_forced_or_leaves_enough_is_played_on() {
         "8/8/8/8/8/2r5/8/K2k4 w - - 0 1",
         // After the capture a rook is left.
         "8/8/8/8/8/8/p7/K1k2r2 w - - 0 1",
-        // Mate is no draw.
+        // Mate is not a draw.
         "8/8/8/8/8/5k2/6q1/7K w - - 0 1",
     ] {
         assert!(!position(fen).is_dead(), "{fen}");
@@ -146,10 +146,10 @@ fn a_locked_wall_of_pawns_is_a_dead_position() {
     for fen in [
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1",
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 b - - 0 1",
-        // The bishops are shut in.
+        // The bishops are enclosed.
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 b - - 0 1",
         "4k3/2b5/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/2B5/4K3 w - - 0 1",
-        // The h-file is open, but pawns guard it.
+        // The h-file is open, but pawns defend it.
         "4k3/8/8/p1p1p1p1/PpPpPpP1/1P1P1P2/8/4K3 w - - 0 1",
     ] {
         assert!(position(fen).is_dead(), "{fen}");
@@ -159,15 +159,15 @@ fn a_locked_wall_of_pawns_is_a_dead_position() {
 #[test]
 fn a_wall_with_a_gap_a_target_or_a_lever_is_played_on() {
     for fen in [
-        // The king goes round by the g-file.
+        // The king passes the wall on the g-file.
         "4k3/8/8/p1p1p3/PpPpPp2/1P1P1P2/8/4K3 w - - 0 1",
-        // The white king is among Black's pawns and takes one.
+        // The white king is among Black's pawns and captures one.
         "7k/3K4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8 w - - 0 1",
         // A pawn may move.
         "4k3/8/8/p1p1p1p1/PpPpPpP1/1P1P1P2/7P/4K3 w - - 0 1",
-        // The bishop takes a pawn, or gives itself up for one.
+        // The bishop captures a pawn, or is sacrificed for one.
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/1B6/4K3 w - - 0 1",
-        // The rook may be given up on a3.
+        // The rook may be sacrificed on a3.
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1",
         // The knight jumps over the wall.
         "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K1N1 w - - 0 1",

@@ -1,4 +1,4 @@
-//! Laws that hold in every position, tried in positions of random games.
+//! Laws that hold in every position, tested in positions of random games.
 
 use nowchess::chess::{
     CastlingSide, Color, File, Move, Piece, Position, Promotion, Rank, Role, Setup, Square,
@@ -6,8 +6,8 @@ use nowchess::chess::{
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A position some random moves away from a start position of Chess960, and
-/// the moves that led to it.
+/// A position after random moves from a start position of Chess960, with these
+/// moves.
 fn games() -> impl Strategy<Value = Vec<Position>> {
     let number = prop_oneof![Just(518), 0..960_u16];
     (number, prop::collection::vec(any::<Index>(), 0..200)).prop_map(|(number, choices)| {
@@ -28,7 +28,7 @@ fn positions() -> impl Strategy<Value = Position> {
     games().prop_map(|positions| positions[positions.len() - 1])
 }
 
-/// Looks at the position from Black's side: ranks and colors change places.
+/// Mirrors the position: ranks and colors are swapped.
 fn mirrored(position: &Position) -> Position {
     let setup = position.to_setup();
     let mut mirrored = Setup {
@@ -53,7 +53,7 @@ fn mirrored_square(square: Square) -> Square {
     Square::new(square.file(), Rank::ALL[7 - square.rank().index()])
 }
 
-/// What a move is, apart from which side plays it.
+/// A move without its side.
 fn shape(
     mv: Move,
 ) -> (
@@ -72,8 +72,7 @@ fn shape(
     )
 }
 
-/// Every move that can be named: of all legal moves that any position of the
-/// game had, those that look like moves here.
+/// Every move that is legal in any of the positions.
 fn candidates(positions: &[Position]) -> Vec<Move> {
     let mut moves: Vec<Move> = positions.iter().flat_map(Position::legal_moves).collect();
     moves.sort_unstable();
@@ -81,7 +80,7 @@ fn candidates(positions: &[Position]) -> Vec<Move> {
     moves
 }
 
-/// The position as the parts that FIDE 9.2.3 names.
+/// The parts of the position that FIDE 9.2.3 names.
 fn parts(position: &Position) -> impl PartialEq + use<> {
     let setup = position.to_setup();
     (

@@ -1,4 +1,4 @@
-//! Whether mate is possible, held against every position that could show it.
+//! Whether mate is possible, compared with a search of all positions.
 
 use std::collections::HashSet;
 
@@ -41,8 +41,8 @@ fn endings(white: Role, black: Role) -> impl Iterator<Item = Position> {
     })
 }
 
-/// Tells whether White is said to be able to win in any of these endings, and
-/// whether there is a mate where it is said to be unable to.
+/// Tells whether `can_win` holds for White in any of these endings, and whether
+/// there is a mate where it does not hold.
 fn claims(white: Role, black: Role) -> (bool, bool) {
     let mut can_win = false;
     for ending in endings(white, black) {
@@ -60,7 +60,7 @@ fn a_lone_minor_piece_that_is_said_not_to_mate_has_no_mate_anywhere() {
     assert_eq!(claims(Role::Knight, Role::Queen), (false, false));
     assert_eq!(claims(Role::Bishop, Role::Rook), (false, false));
     assert_eq!(claims(Role::Bishop, Role::Queen), (false, false));
-    // Bishops on squares of one color cannot, on both colors they can.
+    // Bishops on squares of one color cannot win, on both colors they can.
     assert_eq!(claims(Role::Bishop, Role::Bishop), (true, false));
 }
 
@@ -82,8 +82,7 @@ fn a_lone_minor_piece_that_is_said_to_mate_has_a_mate_somewhere() {
     }
 }
 
-/// Looks for a mate in every position that can be reached, up to a limit; tells
-/// whether none was found anywhere.
+/// Searches every reachable position, up to a limit; tells whether none is mate.
 fn no_mate_can_be_reached(start: Position) -> bool {
     let mut seen = HashSet::from([start.key()]);
     let mut waiting = vec![start];
@@ -103,7 +102,7 @@ fn no_mate_can_be_reached(start: Position) -> bool {
     true
 }
 
-/// A small generator of numbers that are random enough.
+/// A small pseudorandom generator.
 struct Random(u64);
 
 impl Random {
@@ -131,7 +130,7 @@ enum Ending {
     Walled,
 }
 
-/// Sets up two kings and some other pieces, if that is a position.
+/// Sets up two kings and some other pieces, if the position is valid.
 fn random_ending(random: &mut Random, pieces: usize, kind: Ending) -> Option<Position> {
     let mut setup = Setup {
         side_to_move: random.color(),
@@ -177,8 +176,8 @@ fn random_ending(random: &mut Random, pieces: usize, kind: Ending) -> Option<Pos
         .map(|(position, _)| position)
 }
 
-/// Looks for mates below positions that are called dead though the material
-/// does not show it.
+/// Searches for mates after positions that are dead for other reasons than
+/// material.
 fn check_dead_positions(tries: u64, wanted: usize, kind: Ending) {
     let endings = (0..tries).filter_map(|number| {
         let mut random = Random(number);

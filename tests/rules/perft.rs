@@ -1,11 +1,10 @@
 //! Perft against published counts, one data file for each suite.
 //!
 //! A line of a file is a FEN followed by `;D<depth> <count>` for growing
-//! depths. `classic.epd` are the positions that every program counts first;
-//! `standard.epd` and `chess960.epd` are taken from the two suites that are
-//! published for the purpose, and `unreachable.epd` holds positions that play
-//! cannot lead to. All counts but those of the last file were also checked with
-//! a second program.
+//! depths. `classic.epd` holds the best-known positions;
+//! `standard.epd` and `chess960.epd` are two published
+//! suites, and `unreachable.epd` holds positions that no game can reach. All
+//! counts except those of the last file were also checked with a second program.
 //!
 //! Counts above a suite's limit are left to the ignored tests:
 //! `cargo test --release --test rules -- --ignored`.

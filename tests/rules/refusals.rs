@@ -154,7 +154,7 @@ fn pawns_are_told_what_pawns_do() {
         not_reached(fen, Square::E2, Square::D3),
         NotReached::OwnPiece(_)
     ));
-    // The right to take in passing is gone a move later.
+    // One move later, en passant is not possible.
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
     assert_eq!(
         not_reached(fen, Square::E5, Square::D6),
@@ -210,7 +210,7 @@ fn a_king_may_not_enter_an_attacked_square() {
 #[test]
 fn a_capture_in_passing_may_leave_the_king_in_check() {
     let fen = "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1";
-    // No pawn may take here, so the position does not offer the square.
+    // No pawn can capture here, so the position has no en-passant square.
     assert_eq!(
         not_reached(fen, Square::D5, Square::E6),
         NotReached::NothingToTake

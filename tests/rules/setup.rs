@@ -1,4 +1,4 @@
-//! Which setups are positions, and what is dropped from them.
+//! Which setups are valid positions, and what is dropped from them.
 
 use nowchess::chess::{CastlingSide, Color, Position, Setup, SetupError, SetupNotice, Square};
 

@@ -1,4 +1,4 @@
-//! Castling, en passant and promotion, and what moves do to rights and clocks.
+//! Castling, en passant and promotion, and how moves change rights and clocks.
 
 use nowchess::chess::{CastlingSide, Color, Move, Piece, Position, Promotion, Role, Square};
 
@@ -111,7 +111,7 @@ fn in_chess960_a_step_of_one_file_is_a_plain_king_move() {
 
 #[test]
 fn in_chess960_king_and_rook_may_trade_places_or_stand_still() {
-    // The king goes where the rook stood, the rook where the king stood.
+    // King and rook swap their squares.
     let start = position("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
     let castling = find(&start, "f1g1").expect("legal");
     assert_eq!(castling.castling_side(), Some(CastlingSide::King));
@@ -120,7 +120,7 @@ fn in_chess960_king_and_rook_may_trade_places_or_stand_still() {
         position("4k3/8/8/8/8/8/8/5RK1 b - - 1 1")
     );
 
-    // The king stays where it is.
+    // The king does not move.
     let start = position("4k3/8/8/8/8/8/8/6KR w H - 0 1");
     let castling = find(&start, "g1h1").expect("legal");
     assert_eq!(
@@ -129,7 +129,7 @@ fn in_chess960_king_and_rook_may_trade_places_or_stand_still() {
     );
     assert_eq!(find(&start, "g1g1"), None);
 
-    // The rook stays where it is.
+    // The rook does not move.
     let start = position("4k3/8/8/8/8/8/8/3RK3 w D - 0 1");
     let castling = find(&start, "e1c1").expect("legal");
     assert_eq!(

@@ -62,10 +62,20 @@ pub(super) struct Node {
     pub(super) next_sibling: Option<NodeId>,
     /// Boxed because most moves have none.
     pub(super) annotations: Option<Box<Annotations>>,
-    /// The judgement of the position, once somebody has asked for it. It depends on the line to
-    /// the node alone, and a node never gets another parent, so it never goes stale.
+    /// Boxed because a game that is only read from a file needs none, and nodes are made fast if
+    /// they are small.
+    remembered: OnceLock<Box<Remembered>>,
+}
+
+/// What was computed about a node when it was first asked for.
+///
+/// It depends on the line to the node alone, and a node never gets another parent, so it never
+/// goes stale.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Remembered {
+    /// The judgement of the position.
     pub(super) judgement: OnceLock<Judgement>,
-    /// The move in SAN, once somebody has asked for it. It never goes stale for the same reason.
+    /// The move to the node in SAN.
     pub(super) san: OnceLock<San>,
 }
 
@@ -81,8 +91,11 @@ impl Node {
             last_child: None,
             next_sibling: None,
             annotations: None,
-            judgement: OnceLock::new(),
-            san: OnceLock::new(),
+            remembered: OnceLock::new(),
         }
+    }
+
+    pub(super) fn remembered(&self) -> &Remembered {
+        self.remembered.get_or_init(Box::default)
     }
 }

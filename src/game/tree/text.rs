@@ -44,7 +44,7 @@ impl Tree {
         let node = self.node(id);
         let before = self.position(node.parent?);
         let mv = node.step?.mv()?;
-        Some(*node.san.get_or_init(|| {
+        Some(*node.remembered().san.get_or_init(|| {
             #[cfg(test)]
             crate::game::count::add_san();
             San::from_move(before, mv)

@@ -55,7 +55,7 @@ impl<'a> RawGame<'a> {
         self.tags
     }
 
-    /// The names and values of the tags as they stand in the text.
+    /// The names and values of the tags, not decoded.
     pub(super) fn raw_tags(&self) -> impl Iterator<Item = (&'a [u8], &'a [u8])> {
         let text = self.text;
         let part = move |range: &Range<usize>| &text[range.clone()];

@@ -273,7 +273,7 @@ fn square_ahead(position: &Position, pawn: Square, to: File) -> Option<Square> {
 }
 
 /// How likely a refusal is about the piece that was meant: a piece that only its king keeps from
-/// the square is likelier than one that does not move like that.
+/// the square is more likely than one that does not move like that.
 fn weight(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::LeavesKingInCheck { .. }
