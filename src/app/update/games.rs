@@ -47,6 +47,11 @@ fn is_open(model: &Model) -> bool {
     dialogs.any(|dialog| matches!(dialog, Dialog::Games))
 }
 
+fn is_writing(model: &Model) -> bool {
+    let mut dialogs = model.focus.dialogs().iter();
+    dialogs.any(|dialog| matches!(dialog, Dialog::Text(_)))
+}
+
 fn open_list(model: &mut Model) {
     if !is_open(model) {
         model.focus.open(Dialog::Games);
@@ -231,7 +236,8 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
             model.notice = Some(Notice::refusal(text));
             Vec::new()
         }
-        1 => open_entry(model, now, 0),
+        // The only game opens at once, but not over a text that is being written.
+        1 if !is_writing(model) => open_entry(model, now, 0),
         _ => Vec::new(),
     }
 }
