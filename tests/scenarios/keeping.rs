@@ -260,3 +260,31 @@ fn a_game_given_at_the_start_is_on_the_screen_and_the_others_are_only_counted() 
     tell(&mut model, ticket, Answer::NothingToResume { others: 1 });
     assert_eq!(told(&model), "One; two.", "what was told stays");
 }
+
+#[test]
+fn a_running_game_is_left_for_a_game_of_a_file_without_a_question_since_it_is_kept() {
+    const GAMES: &str = "1. e4 *\n\n1. c4 *\n";
+    let mut model = new_game();
+    type_lines(&mut model, ["d4"]);
+    press(&mut model, "Esc");
+    let document = model.document.id;
+    open_file(&mut model, "games.pgn", GAMES);
+    let effects = press(&mut model, "Enter");
+    let others = crate::disk::answer(&mut model, GAMES, effects);
+    assert_eq!(jobs(&others), [&Job::Kept(KeptJob::Leave { document })]);
+    assert_eq!(model.document.activity(), Activity::Review);
+    assert_eq!(told(&model), "");
+}
+
+#[test]
+fn what_a_game_is_open_for_is_told_when_it_comes_on_the_screen() {
+    let mut model = new_game();
+    press(&mut model, "n");
+    assert_eq!(told(&model), "New game: White to move.");
+    type_line(&mut model, "fen 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    assert_eq!(told(&model), "New game: Black to move.");
+    let mut model = new_game();
+    let game = "[White \"A\"]\n\n1. e4 *\n";
+    send(&mut model, crossterm::event::Event::Paste(game.into()));
+    assert_eq!(told(&model), "The game is open for review.");
+}

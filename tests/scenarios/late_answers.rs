@@ -287,6 +287,11 @@ fn the_program_waits_at_its_end_only_for_what_would_be_lost() {
     asked_for(&mut model, "Enter");
     assert!(!model.pending.must_finish(), "reading can be left off");
     press(&mut model, "Esc");
+    for line in ["resume", "find", "open other.pgn"] {
+        started(type_line_over_list(&mut model, line));
+        assert!(!model.pending.must_finish(), "{line} can be left off");
+    }
+    press(&mut model, "Esc");
     let (ticket, _) = started(type_line(&mut model, "e4"));
     assert!(model.pending.must_finish());
     tell(&mut model, ticket, Answer::Failed("no".to_owned()));

@@ -43,7 +43,7 @@ fn control_c_ends_the_program_and_control_z_stops_it_wherever_the_keys_go() {
         press(&mut model, "→ v");
         model
     };
-    let places = [
+    let places = vec![
         (Context::Board, new_game()),
         (Context::Moves, played("Tab")),
         (Context::Prompt, played("m")),

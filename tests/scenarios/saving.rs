@@ -125,3 +125,67 @@ fn a_game_saved_under_a_new_name_is_saved_there_again() {
         matches!(&request.place, SavePlace::Replace { original, .. } if *original == place.original)
     );
 }
+
+#[test]
+fn a_file_that_is_overwritten_lists_the_one_game_that_is_in_it_now() {
+    let mut model = opened();
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save games.pgn"));
+    tell(&mut model, ticket, Answer::Exists(request));
+    let (ticket, request) = asked_to_save(press(&mut model, "↓ Enter"));
+    assert_eq!(request.place, SavePlace::Overwrite);
+    tell(&mut model, ticket, is_saved(request));
+    press(&mut model, "Esc g");
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("games.pgn: 1 game"), "{screen}");
+    assert!(screen.contains("Zukertort") && !screen.contains("Anderssen"));
+    assert_eq!(model.document.listed(), Some(0));
+}
+
+#[test]
+fn a_game_that_is_added_to_the_open_file_is_the_last_of_its_list() {
+    let mut model = opened();
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save games.pgn"));
+    tell(&mut model, ticket, Answer::Exists(request));
+    let (ticket, mut request) = asked_to_save(press(&mut model, "Enter"));
+    assert_eq!(request.place, SavePlace::Append);
+    request.path = "games.pgn".into();
+    let Answer::Saved(mut saved) = is_saved(request) else {
+        panic!("it is saved")
+    };
+    saved.entry.offset += GAMES.len() as u64;
+    tell(&mut model, ticket, Answer::Saved(saved));
+    let library = model.library.as_ref().unwrap();
+    let numbers: Vec<_> = library.entries().iter().map(|it| it.number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    assert_eq!(model.document.listed(), Some(2));
+    press(&mut model, "Esc g");
+    assert!(text(&model, 120, 40).contains("games.pgn: 3 games"));
+}
+
+#[test]
+fn games_on_the_line_of_a_saved_one_keep_their_places() {
+    let games = "1. e4 * 1. d4 d9 *\n1. c4 *\n";
+    let mut model = new_game();
+    open_file(&mut model, "games.pgn", games);
+    let effects = press(&mut model, "Home Enter");
+    answer(&mut model, games, effects);
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
+    // The file has the game in one line still, three characters longer than before.
+    let changed = games.replacen("1. e4 *", "1. e4 $1 *", 1);
+    let filled = b"1. e4 $1 *".to_vec();
+    let fresh = index(changed.as_bytes()).unwrap();
+    let saved = Saved {
+        request,
+        entry: fresh[0].clone(),
+        written: filled.clone(),
+        filled,
+    };
+    tell(&mut model, ticket, Answer::Saved(saved));
+    let places = |entries: &[nowchess::notation::pgn::IndexEntry]| {
+        let place = |it: &nowchess::notation::pgn::IndexEntry| (it.offset, it.line, it.column);
+        entries.iter().map(place).collect::<Vec<_>>()
+    };
+    let library = model.library.as_ref().unwrap();
+    assert_eq!(places(library.entries()), places(&fresh));
+}

@@ -60,3 +60,40 @@ impl TextEditor {
         self.area.lines().join("\n")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(key: tui_textarea::Key) -> Input {
+        Input {
+            key,
+            ..Input::default()
+        }
+    }
+
+    #[test]
+    fn a_text_grows_to_its_bound_and_no_further() {
+        use tui_textarea::Key;
+
+        let mut editor = TextEditor::new(TextPurpose::Tags, "");
+        editor.insert(&"é".repeat(MOST_TEXT));
+        assert!(editor.text().len() < MOST_TEXT);
+        editor.input(key(Key::Char('a')));
+        editor.input(key(Key::Char('b')));
+        assert_eq!(editor.room(), 0);
+        let full = editor.text();
+        editor.input(key(Key::Char('c')));
+        editor.insert("d");
+        assert_eq!(editor.text(), full);
+        editor.input(key(Key::Backspace));
+        assert!(editor.text().len() < full.len(), "it can be made shorter");
+    }
+
+    #[test]
+    fn pasted_lines_of_every_kind_are_lines() {
+        let mut editor = TextEditor::new(TextPurpose::Tags, "one");
+        editor.insert(" two\r\nthree\rfour\nfive");
+        assert_eq!(editor.text(), "one two\nthree\nfour\nfive");
+    }
+}
