@@ -230,3 +230,12 @@ fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
     program.send("q");
     assert_eq!(program.finish().left_on, [""; 0]);
 }
+
+#[test]
+fn the_position_goes_to_the_clipboard_of_the_terminal() {
+    let mut program = Program::start(&["--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]);
+    program.send("y");
+    program.wait_for("clipboard");
+    // OSC 52 with the text in base 64.
+    program.wait_for_sent(b"\x1b]52;c;NGszLzgvOC84LzgvOC80UDMvNEszIHcgLSAtIDAgMQ==");
+}
