@@ -234,3 +234,38 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_game_is_kept_after_all_that_wait() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["1.pgn", "3.pgn", "notes.pgn"] {
+            fs::write(folder.path().join(name), "1. e4 *").unwrap();
+        }
+        let slot = Slot::next(folder.path()).unwrap();
+        assert_eq!(slot.number, 4);
+        let another = Slot::next(folder.path()).unwrap();
+        assert_eq!(
+            another.number, 5,
+            "the place is held though no game is there yet"
+        );
+    }
+
+    #[test]
+    fn drafts_of_a_killed_program_are_swept_away_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let draft = format!(".1.pgn.x{DRAFT}");
+        let others = ["1.pgn", ".1.pgn.x", &format!(".11.pgn.x{DRAFT}")];
+        for name in others.into_iter().chain([&*draft]) {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        sweep(folder.path(), ".1.pgn.");
+        assert!(!folder.path().join(draft).exists());
+        for name in others {
+            assert!(folder.path().join(name).exists(), "{name}");
+        }
+    }
+}

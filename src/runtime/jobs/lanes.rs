@@ -104,3 +104,18 @@ impl Lanes {
         let _ = self.ended.recv_timeout(patience);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn the_end_waits_no_longer_than_there_is_something_to_write() {
+        let patience = Duration::from_secs(5);
+        let before = Instant::now();
+        Lanes::new().close(patience);
+        assert!(before.elapsed() < patience);
+    }
+}

@@ -196,3 +196,113 @@ fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io:
         "another program has changed the file; `save FILE` saves it elsewhere",
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::app::{Model, Ticket};
+    use crate::game::{Timestamp, load};
+    use crate::notation::pgn::{RawGame, index};
+    use crate::settings::Settings;
+
+    const GAMES: &str = "[White \"A\"]\n\n1. e4 *\n\n1. d4 * 1. c4 *\r\n\r\n[White \"B\"]\n1. a3 *";
+
+    fn some_ticket() -> Ticket {
+        let model = Model::new(None, Settings::default(), Timestamp::default());
+        model.document.id
+    }
+
+    fn request(path: PathBuf, place: SavePlace) -> SaveRequest {
+        let text = "[Event \"Saved\"]\n\n{first} 1. e4 e5 2. Nf3 *";
+        SaveRequest {
+            path,
+            record: Arc::new(load(RawGame::whole(text.as_bytes())).record),
+            place,
+            document: some_ticket(),
+            revision: 0,
+        }
+    }
+
+    /// Saves into a file that has this text, and returns what it has then.
+    fn saved(before: &str, place: SavePlace) -> (Written, Vec<u8>) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        if place != SavePlace::NewFile {
+            fs::write(&path, before).unwrap();
+        }
+        let written = write(&request(path.clone(), place), None).unwrap();
+        (written.unwrap(), fs::read(path).unwrap())
+    }
+
+    #[test]
+    fn a_saved_game_is_where_a_fresh_index_finds_it() {
+        let entries = index(GAMES.as_bytes()).unwrap();
+        let replace = |entry: &IndexEntry| {
+            let start = usize::try_from(entry.offset).unwrap();
+            let end = start + usize::try_from(entry.len).unwrap();
+            SavePlace::Replace {
+                entry: entry.clone(),
+                original: GAMES.as_bytes()[start..end].to_vec(),
+            }
+        };
+        let mut places = vec![(SavePlace::NewFile, 0), (SavePlace::Overwrite, 0)];
+        places.push((SavePlace::Append, entries.len()));
+        places.extend(entries.iter().map(replace).zip(0..));
+        for (place, number) in places {
+            let (written, text) = saved(GAMES, place.clone());
+            let fresh = index(&text[..]).unwrap();
+            let found = &fresh[number];
+            let entry = &written.entry;
+            assert_eq!(
+                (entry.offset, entry.len, entry.line, entry.column),
+                (found.offset, found.len, found.line, found.column),
+                "{place:?}"
+            );
+            let start = usize::try_from(found.offset).unwrap();
+            assert!(text[start..].starts_with(&written.game));
+            assert_eq!(found.tag("Event"), Some("Saved"));
+        }
+    }
+
+    #[test]
+    fn a_game_is_added_after_an_empty_line_whatever_the_file_ends_with() {
+        for (before, between) in [
+            ("1. e4 *", "\n\n"),
+            ("1. e4 *\n", "\n"),
+            ("1. e4 *\r\n", "\n"),
+            ("1. e4 *\n\n", ""),
+            ("1. e4 *\r\n\r\n", ""),
+            ("", ""),
+        ] {
+            let (_, text) = saved(before, SavePlace::Append);
+            let expected = format!("{before}{between}[Event \"Saved\"]");
+            assert!(text.starts_with(expected.as_bytes()), "{before:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_not_taken_for_a_new_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let there = write(&request(path.clone(), SavePlace::NewFile), None).unwrap();
+        assert!(there.is_none());
+        assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
+    }
+
+    #[test]
+    fn a_game_that_another_program_has_changed_is_not_overwritten() {
+        let place = SavePlace::Replace {
+            entry: index(GAMES.as_bytes()).unwrap().remove(0),
+            original: b"1. e5 *".to_vec(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        assert!(write(&request(path.clone(), place), None).is_err());
+        assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
+    }
+}
