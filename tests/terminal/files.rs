@@ -239,3 +239,20 @@ fn the_position_goes_to_the_clipboard_of_the_terminal() {
     // OSC 52 with the text in base 64.
     program.wait_for_sent(b"\x1b]52;c;NGszLzgvOC84LzgvOC80UDMvNEszIHcgLSAtIDAgMQ==");
 }
+
+#[test]
+fn the_games_that_reach_a_position_are_found_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let games =
+        "[White \"A\"]\n1. e4 e5 *\n\n[White \"B\"]\n1. d4 *\n\n[White \"C\"]\n1. e4 c5 *\n";
+    fs::write(folder.path().join("games.pgn"), games).unwrap();
+    let mut program = Program::start_with(&[&path(&folder)], &[]);
+    program.wait_for("games.pgn: 3 games");
+    program.send("\x1b");
+    program.wait("the closed list", |screen| {
+        !screen.contents().contains("games.pgn: 3 games")
+    });
+    program.send("me4\rfind\r");
+    program.wait_for("2 games reach the position.");
+    program.wait_for("2 of 3 games");
+}
