@@ -69,7 +69,7 @@ impl Program {
                 panic!("no answer: {incoming:?}");
             };
             let message = Message::Answer(ticket, Box::new(answer));
-                let effects = update(&mut self.model, Timestamp::default(), message);
+            let effects = update(&mut self.model, Timestamp::default(), message);
             self.perform(effects);
         }
     }
@@ -130,7 +130,12 @@ fn file(random: &mut fastrand::Rng) -> String {
     }
     for number in 0..random.usize(2..6) {
         let tags = format!("[White \"{number} é\"]{line_end}");
-        let moves = ["1. e4 e5 *", "1. d4 {a\nb} d5 1-0", "1. c4 e9 0-1", "1. Nf3 *"];
+        let moves = [
+            "1. e4 e5 *",
+            "1. d4 {a\nb} d5 1-0",
+            "1. c4 e9 0-1",
+            "1. Nf3 *",
+        ];
         text += &line_end.repeat(random.usize(0..4));
         text += &" ".repeat(random.usize(0..3));
         if random.bool() {
