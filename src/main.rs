@@ -1,4 +1,4 @@
-//! The `nowchess` program: arguments in, exit status out.
+//! The `nowchess` program: reads the arguments, runs what they ask for, returns the exit status.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// Returns the settings that are given.
+    /// Returns the settings given on the command line.
     fn settings(&self) -> Vec<SettingValue> {
         let theme = self.theme.as_deref();
         let mouse = self.no_mouse.then_some(Switch::Off);
@@ -72,7 +72,7 @@ impl Chosen {
     }
 }
 
-/// Reads one of the values of a setting by its name.
+/// Returns a parser for the values of a setting by their names.
 fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
     let names = T::VALUES.iter().map(|(name, _)| *name);
     PossibleValuesParser::new(names)
@@ -124,11 +124,11 @@ struct PerftArguments {
     divide: bool,
 }
 
-/// The exit status for a wrong use of the program, as clap has it.
+/// The exit status for wrong usage, as in clap.
 const USAGE: u8 = 2;
-/// What a shell adds to the number of the signal that ended a program.
-const SIGNALLED: u8 = 128;
-/// The exit status of a program that panicked, as Rust has it.
+/// A shell reports a program that a signal ended as this plus the number of the signal.
+const SIGNAL_BASE: u8 = 128;
+/// The exit status of a Rust program that panicked.
 const PANICKED: u8 = 101;
 
 fn main() -> ExitCode {
@@ -153,13 +153,13 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // The reader of the output has closed it: that is not an error.
+        // The reader has closed the output: that is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
 }
 
-/// Reads the number of a Chess960 start position; `random` draws one by lot.
+/// Reads the number of a Chess960 start position; `random` chooses a random one.
 fn chess960(text: &str) -> Result<Position, String> {
     let number = match text {
         "random" => Some(fastrand::u16(0..960)),
@@ -170,7 +170,7 @@ fn chess960(text: &str) -> Result<Position, String> {
         .ok_or_else(|| "expected a number from 0 to 959".to_owned())
 }
 
-/// A position given as an argument, and what of it was dropped.
+/// A position given as an argument, and notices about the parts of it that were dropped.
 #[derive(Clone, Debug)]
 struct Given {
     position: Position,
@@ -221,7 +221,7 @@ fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
     };
     match runtime::run(opening, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
-        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
+        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNAL_BASE.saturating_add(signal)),
         Ok(Exit::Unkept(reason)) => fail(&reason, 1),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),

@@ -1,4 +1,4 @@
-//! Where the games of the open file are after one of them was saved there.
+//! Updates the list of games after one of them was saved.
 
 use super::Library;
 use crate::app::effect::SavePlace;
@@ -6,7 +6,7 @@ use crate::app::message::Saved;
 use crate::notation::pgn::{IndexEntry, Place};
 
 impl Library {
-    /// Follows what was saved to the file, and returns the place of the saved game among all.
+    /// Applies a save to the list and returns the index of the saved game.
     pub(in crate::app) fn saved(&mut self, saved: &Saved) -> Option<usize> {
         match &saved.request.place {
             SavePlace::NewFile | SavePlace::Overwrite => {
@@ -44,17 +44,17 @@ impl Library {
     }
 }
 
-/// How far the text after a game moved when the game was replaced by another text.
+/// How far the text after a game moves when the game is replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Shift {
-    /// The byte after the game, before and now.
+    /// Offset of the first byte after the game, before and after the change.
     offsets: (u64, u64),
-    /// The place after the game, before and now.
+    /// Line and column of that byte, before and after the change.
     places: (Place, Place),
 }
 
 impl Shift {
-    /// Compares the text of a game with what fills its place now.
+    /// Compares the bytes of a game with those that replace them.
     pub(in crate::app) fn new(before: &IndexEntry, original: &[u8], filled: &[u8]) -> Self {
         let start = before.place();
         Self {
@@ -66,7 +66,7 @@ impl Shift {
         }
     }
 
-    /// Moves a game that stands after the replaced one.
+    /// Moves the entry of a game after the replaced one.
     pub(in crate::app) fn apply(self, entry: &mut IndexEntry) {
         let (old, new) = self.places;
         entry.offset = entry.offset - self.offsets.0 + self.offsets.1;

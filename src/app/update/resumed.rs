@@ -1,4 +1,4 @@
-//! An unfinished game that was kept on disk comes back.
+//! Puts a resumed game on the screen.
 
 use super::open;
 use crate::app::activity;
@@ -10,7 +10,7 @@ use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
 use crate::game::Game;
 
-/// Puts the game on the screen. The ticket names it, since its place on disk is known by that.
+/// Shows the game under the ticket of its job, which identifies its autosave.
 pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
     let ResumedGame {
         record,
@@ -28,8 +28,8 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
     }
 }
 
-/// There was no game to go on with.
-pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
+/// Tells that no game was resumed.
+pub(super) fn none_resumed(model: &mut Model, work: &Work, others: usize) {
     if *work == Work::Begin {
         tell_waiting(model, others);
     } else {
@@ -37,7 +37,7 @@ pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
     }
 }
 
-/// Tells of games that wait, unless there is something else to tell.
+/// Tells how many games wait, unless there is another notice.
 fn tell_waiting(model: &mut Model, others: usize) {
     let text = match others {
         0 => return,

@@ -20,14 +20,14 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: SettingsMessage
     Vec::new()
 }
 
-/// Opens the dialog.
+/// Opens the settings dialog.
 pub(super) fn open(model: &mut Model) {
     model.focus.open(Dialog::Settings {
         marked: Setting::Theme,
     });
 }
 
-/// A step through a list whose ends meet.
+/// A step through a list that wraps around.
 #[derive(Clone, Copy)]
 enum Step {
     Next,
@@ -35,7 +35,7 @@ enum Step {
 }
 
 impl Step {
-    /// Returns what comes after or before one item of a list that has it.
+    /// Returns the item after or before `item`; `None` if the list does not have it.
     fn from<'a, T: PartialEq>(self, list: &'a [T], item: &T) -> Option<&'a T> {
         let here = list.iter().position(|known| known == item)?;
         let steps = match self {
@@ -65,7 +65,7 @@ fn press(model: &mut Model, now: Timestamp, setting: Setting) -> Vec<Effect> {
     }
 }
 
-/// Gives the marked setting the value after or before the one that it has.
+/// Gives the marked setting its next or previous value.
 fn change(model: &mut Model, now: Timestamp, step: Step) -> Vec<Effect> {
     let Some(&Dialog::Settings { marked }) = model.focus.top() else {
         return Vec::new();
@@ -83,7 +83,7 @@ fn change(model: &mut Model, now: Timestamp, step: Step) -> Vec<Effect> {
     effects
 }
 
-/// Does what a change asks for besides the look, which follows from the settings by itself.
+/// Applies what a change needs beyond the look, which is drawn from the settings anyway.
 fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
     match value {
         SettingValue::Mouse(mouse) => return vec![Effect::Mouse(*mouse)],

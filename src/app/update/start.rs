@@ -1,4 +1,4 @@
-//! What the program begins with.
+//! What the program starts with.
 
 use std::path::PathBuf;
 
@@ -10,25 +10,25 @@ use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::game::{Game, Timestamp};
 
-/// What the player asked for when the program was started.
+/// What the player asked for on the command line.
 #[derive(Clone, Debug)]
 pub enum Opening {
-    /// The unfinished game of last time, or else a new one.
+    /// Resume the last unfinished game, or else begin a new one.
     Resume,
     /// This game.
     Game {
         /// The game.
         game: Box<Game>,
-        /// What the player should know about it.
+        /// What the player is told about it.
         notices: Vec<String>,
     },
-    /// The games of a file.
+    /// List the games of a file.
     File(PathBuf),
-    /// The games that come through standard input.
+    /// List the games from standard input.
     StandardInput,
 }
 
-/// Begins with what was asked for; comes before the first message.
+/// Starts with what was asked for; called before the first message.
 pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect> {
     let mut effects = Vec::new();
     let mut job = KeptJob::Count;
@@ -50,7 +50,7 @@ pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect>
     effects
 }
 
-/// Asks for another unfinished game in the place of the one on the screen.
+/// Starts resuming another unfinished game in place of the one on the screen.
 pub(super) fn resume(model: &mut Model, now: Timestamp) -> Effect {
     let ticket = model.pending.begin(Work::Resume, now);
     Effect::Start(ticket, Job::Kept(resume_job(model)))

@@ -1,7 +1,7 @@
-//! Writes a game to a file.
+//! The job that saves a game to a file.
 //!
-//! The new text takes the place of the old one in one step. In a file of several games only the
-//! bytes of the one game change.
+//! The file is replaced in one step. In a file of several games only the bytes of the saved game
+//! change.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -16,13 +16,13 @@ use crate::app::{Answer, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{GameReader, IndexEntry, Place};
 
-/// How much of a file is copied at a time.
+/// How many bytes of a file are copied at a time.
 const CHUNK: usize = 64 * 1024;
 
-/// Where a file begins.
+/// The place at the start of a file.
 const START: Place = Place { line: 1, column: 1 };
 
-/// Saves a game and tells how it went. `source` is the open file, which the game may belong to.
+/// Saves a game and reports the outcome. `source` is the open file, which may be the target.
 pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Reporter) {
     let request = SaveRequest {
         path: resolved(&request.path),
@@ -40,7 +40,7 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
     });
 }
 
-/// Returns where the game is now, or `None` if a file stands in the way.
+/// Returns what was written, or `None` if the file must be new but exists.
 fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Written>> {
     let path = &request.path;
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
@@ -67,12 +67,14 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
 /// What was written, and where in the file.
 struct Written {
     entry: IndexEntry,
+    /// The bytes of the game.
     game: Vec<u8>,
+    /// All bytes that were written in its place, including the white space around it.
     filled: Vec<u8>,
 }
 
 impl Written {
-    /// Finds the game in text that begins at a place of the file.
+    /// Finds the game in `filled`, which begins at an offset and place in the file.
     fn find(filled: Vec<u8>, offset: u64, place: Place) -> io::Result<Self> {
         let mut games = GameReader::new(filled.as_slice());
         let game = games
@@ -102,7 +104,7 @@ impl Written {
     }
 }
 
-/// Writes what the file will hold.
+/// Writes the new content of the file.
 fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
     let text = pgn(&request.record);
     match &request.place {
@@ -137,10 +139,10 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
     }
 }
 
-/// Follows the place in a text that comes in pieces.
+/// Tracks line and column through a text that comes in pieces.
 struct PlaceCounter {
     place: Place,
-    /// Returns at the end of a piece: a line feed that begins the next one belongs to them.
+    /// Carriage returns at the end of a piece, held back because a line feed may follow.
     held: Vec<u8>,
 }
 
@@ -158,7 +160,7 @@ impl PlaceCounter {
     }
 }
 
-/// Copies a file and follows the place in it.
+/// Copies a file, and tracks line and column.
 fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
     let mut counter = PlaceCounter {
         place: START,
@@ -175,7 +177,7 @@ fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
     }
 }
 
-/// Looks at the byte before a place.
+/// Returns what is before an offset.
 fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     let Some(before) = offset.checked_sub(1) else {
         return Ok(Edge::LineEnd);
@@ -186,7 +188,7 @@ fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     Ok(Edge::of(Some(byte[0])))
 }
 
-/// The line ends that are missing before another game can follow.
+/// Returns the line ends that are missing before another game can follow.
 fn separator(old: &mut File) -> io::Result<&'static str> {
     let len = old.seek(SeekFrom::End(0))?;
     let mut end = Vec::new();
@@ -200,7 +202,7 @@ fn separator(old: &mut File) -> io::Result<&'static str> {
     })
 }
 
-/// Makes sure that no other program has written to the file since the game was read.
+/// Checks that the bytes of the game in the file are those that were read.
 fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io::Result<()> {
     let mut there = Vec::new();
     file.seek(SeekFrom::Start(entry.offset))?;
