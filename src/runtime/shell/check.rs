@@ -5,14 +5,18 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
+use super::batches::{BatchReport, each_batch};
+use super::harmless::harmless;
+use super::input::files_or_input;
 use super::json::push_line;
-use super::{Status, Streams, Taken, each_batch, files_or_input, shown};
+use super::status::Status;
+use super::streams::Streams;
 use crate::game::{Loaded, NodeId, Termination, load};
 use crate::notation::Fen;
 use crate::notation::pgn::RawGame;
 
 /// What `check` is asked to do.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct CheckOptions {
     /// The files; `-` is standard input, and so is an empty list.
     pub files: Vec<PathBuf>,
@@ -21,7 +25,7 @@ pub struct CheckOptions {
 }
 
 /// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// A line for each game, and one for each problem, for people.
     #[default]
@@ -49,7 +53,7 @@ fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Res
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, &name, format);
     each_batch(file, streams, work, |findings, output| {
         output.write_all(&findings.lines)?;
-        Ok(Taken {
+        Ok(BatchReport {
             status: findings.status,
             complaints: String::new(),
         })
@@ -67,7 +71,7 @@ fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: For
         if !loaded.problems.is_empty() {
             findings.status = Status::Problems;
         }
-        let report = Report::new(number, &loaded);
+        let report = GameReport::new(number, &loaded);
         match format {
             Format::Text => report.write_text(file, &mut findings.lines),
             Format::Json => report.write_json(file, &mut findings.lines),
@@ -77,14 +81,14 @@ fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: For
 }
 
 /// What is said about one game.
-struct Report<'a> {
+struct GameReport<'a> {
     number: u64,
     loaded: &'a Loaded,
     plies: usize,
     last: NodeId,
 }
 
-impl<'a> Report<'a> {
+impl<'a> GameReport<'a> {
     fn new(number: u64, loaded: &'a Loaded) -> Self {
         let tree = &loaded.record.tree;
         let mainline =
@@ -98,7 +102,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// How the last position stands by the rules.
+    /// Names the state of the last position by the rules.
     fn standing(&self) -> &'static str {
         let record = &self.loaded.record;
         match record.ending_at(self.last).map(|ending| ending.termination) {
@@ -117,7 +121,7 @@ impl<'a> Report<'a> {
     }
 
     fn write_text(&self, file: &str, lines: &mut Vec<u8>) {
-        let (white, black) = (shown(self.tag("White")), shown(self.tag("Black")));
+        let (white, black) = (harmless(self.tag("White")), harmless(self.tag("Black")));
         let (number, plies, result) = (self.number, self.plies, self.loaded.record.result);
         let unit = if plies == 1 { "ply" } else { "plies" };
         _ = write!(
@@ -136,7 +140,7 @@ impl<'a> Report<'a> {
                 lines,
                 "   {file}:{}: {}",
                 problem.place,
-                shown(&problem.kind.to_string())
+                harmless(&problem.kind.to_string())
             );
         }
     }

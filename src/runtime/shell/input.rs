@@ -2,18 +2,27 @@
 
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A stream of games with its length, if that is known.
-pub(super) struct Source<'a> {
+pub(super) struct Input<'a> {
     pub(super) reader: Box<dyn Read + 'a>,
     pub(super) bytes: Option<u64>,
 }
 
-/// Opens a file.
-pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Source<'a>> {
+/// Returns the files of a command; standard input if none is named.
+pub(super) fn files_or_input(files: &[PathBuf]) -> Vec<PathBuf> {
+    if files.is_empty() {
+        vec![PathBuf::from("-")]
+    } else {
+        files.to_vec()
+    }
+}
+
+/// Opens a file; `-` is the input given.
+pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input<'a>> {
     if is_input(file) {
-        return Ok(Source {
+        return Ok(Input {
             reader: Box::new(input),
             bytes: None,
         });
@@ -28,13 +37,13 @@ pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Sourc
     }
     // The length of a pipe or device says nothing.
     let bytes = metadata.is_file().then_some(metadata.len());
-    Ok(Source {
+    Ok(Input {
         reader: Box::new(file),
         bytes,
     })
 }
 
-/// How a file is called in messages.
+/// Returns the name of a file in messages.
 pub(super) fn name(file: &Path) -> String {
     if is_input(file) {
         "standard input".to_owned()
