@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/keys.rs"]
 mod keys;
+mod pieces;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/screen.rs"]
 mod screen;

@@ -1,9 +1,4 @@
 //! Lines, comments, glyphs, tags and result: each change can be undone and redone.
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use nowchess::game::{
     CommentSide, EditError, Ending, Game, Mainline, NodeId, Outcome, Termination, load, save,

@@ -1,9 +1,4 @@
 //! The names of openings: the table, line by line, and the name of a line that is shown.
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +6,7 @@ use nowchess::chess::{Position, PositionKey};
 use nowchess::game::{EcoCode, NodeId, Opening, Step, Tree, opening};
 use nowchess::notation::{Fen, San};
 
-const TABLE: &str = include_str!("../assets/openings.tsv");
+const TABLE: &str = include_str!("../../assets/openings.tsv");
 
 struct Row {
     code: &'static str,

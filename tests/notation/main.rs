@@ -6,25 +6,16 @@
     reason = "a test fails by panicking"
 )]
 
-#[path = "notation/commands.rs"]
 mod commands;
-#[path = "notation/corpus.rs"]
 mod corpus;
-#[path = "notation/entry.rs"]
 mod entry;
-#[path = "notation/extremes.rs"]
 mod extremes;
-#[path = "notation/fen.rs"]
 mod fen;
-#[path = "notation/fuzz.rs"]
 mod fuzz;
-#[path = "notation/laws.rs"]
 mod laws;
-#[path = "notation/san.rs"]
 mod san;
-#[path = "support/seeded.rs"]
+#[path = "../support/seeded.rs"]
 mod seeded;
-#[path = "notation/uci.rs"]
 mod uci;
 
 use nowchess::chess::{Position, Square};

@@ -2,12 +2,8 @@
 //!
 //! `NOWCHESS_CASES` raises the number of texts.
 
-#[allow(dead_code, reason = "each test crate uses a part of it")]
-#[path = "support/seeded.rs"]
-mod seeded;
-
+use crate::seeded::{Seeded, cases};
 use nowchess::settings::{PieceSet, SettingValue, Themes, config};
-use seeded::{Seeded, cases};
 
 const SCRAPS: &str = "[]{}=\"'#\\\n\r\t.,:+-_ 0123abcxyzCtrlAlté\u{1f600}\u{0}";
 
@@ -58,7 +54,7 @@ fn a_broken_configuration_never_panics_and_its_faults_have_places_in_it() {
 
 #[test]
 fn a_broken_theme_never_panics() {
-    let text = include_str!("../assets/themes/wood.toml");
+    let text = include_str!("../../assets/themes/wood.toml");
     for case in 0..cases(500) as u64 {
         let mut themes = Themes::default();
         let text = mutated(&mut Seeded::new(case), text);
