@@ -20,6 +20,7 @@ mod model;
 mod notice;
 mod pending;
 mod prompt;
+mod seats;
 mod selection;
 mod subscription;
 mod ticket;

@@ -6,7 +6,7 @@ use super::activity::Activity;
 use super::selection::Selection;
 use super::ticket::Ticket;
 use crate::chess::Position;
-use crate::game::{Game, Mainline, NodeId, Players};
+use crate::game::{Game, NodeId, Players};
 use crate::notation::pgn::IndexEntry;
 
 /// The game on the screen.
@@ -80,10 +80,7 @@ impl Document {
     /// Returns what the game is open for.
     #[must_use]
     pub fn activity(&self) -> Activity {
-        match self.game.mainline() {
-            Mainline::Played => Activity::Play,
-            Mainline::Editable => Activity::Review,
-        }
+        Activity::with(self.game.mainline())
     }
 
     /// Returns the position on the board.

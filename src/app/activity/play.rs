@@ -1,6 +1,6 @@
 //! A game that is played here: its moves are facts, and it takes none after its end.
 
-use super::Activity;
+use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};

@@ -1,6 +1,6 @@
 //! A game that is looked at: it was played elsewhere, and moves may follow its end.
 
-use super::Activity;
+use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};

@@ -1,6 +1,7 @@
 //! Entering moves on the board: cursor, choosing a piece, dropping it.
 
 use super::focus;
+use crate::app::activity;
 use crate::app::dialog::{Dialog, Picker};
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
@@ -9,6 +10,7 @@ use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
+use crate::app::seats::{self, Deed};
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
 
@@ -66,7 +68,7 @@ fn activate(model: &mut Model, square: Square) {
 }
 
 fn choose(model: &mut Model, square: Square) {
-    if let Some(refusal) = refusal_at_end(model) {
+    if let Some(refusal) = refusal(model) {
         model.notice = Some(refusal);
         return;
     }
@@ -126,7 +128,7 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
 
 /// Opens the picker for a pawn move to the last rank, unless the game is over.
 pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
-    match refusal_at_end(model) {
+    match refusal(model) {
         Some(refusal) => model.notice = Some(refusal),
         None => {
             let marked = Promotion::Queen;
@@ -139,11 +141,16 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
 /// Plays a legal move of the position shown, and returns whether it was taken: in the game, or
 /// beside it. Who goes on with this game waits for no other.
 pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
+    if let Some(refusal) = refusal(model) {
+        model.document.selection = Selection::None;
+        model.notice = Some(refusal);
+        return false;
+    }
     model.pending.give_up(Work::brings_a_game);
     let document = &mut model.document;
     document.selection = Selection::None;
     let capture = document.position().capture(mv);
-    match document.activity().enter(document, mv) {
+    match activity::enter(document, mv) {
         Ok(node) => {
             document.shown = node;
             model.notice =
@@ -157,9 +164,15 @@ pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
     }
 }
 
-/// Tells that no move can be entered here, since the game has ended.
-pub(super) fn refusal_at_end(model: &Model) -> Option<Notice> {
+/// Tells why no move can be entered here, if none can: the game has ended, or it is not for a
+/// person at this board to move.
+pub(super) fn refusal(model: &Model) -> Option<Notice> {
     let document = &model.document;
-    let ending = document.activity().closed_by(document)?;
-    Some(key_sentences::game_over(&model.settings.keys, ending))
+    if let Some(ending) = activity::closed_by(document) {
+        return Some(key_sentences::game_over(&model.settings.keys, ending));
+    }
+    document
+        .shows_live()
+        .then(|| seats::refusal(document, Deed::Move))
+        .flatten()
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use tui_textarea::{Input, Key};
 
+use crate::app::activity;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, Job};
 use crate::app::key_sentences;
@@ -105,8 +106,7 @@ fn choose(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 
 /// Opens a game, after asking when what was done to the open one is in no file.
 fn go_to_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
-    let document = &model.document;
-    if document.activity().asks_before_leaving(document) {
+    if activity::asks_before_leaving(&model.document) {
         let question = Question::LeaveUnsaved { index };
         model.focus.open(Dialog::Confirm(question));
         return Vec::new();

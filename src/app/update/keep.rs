@@ -1,5 +1,6 @@
 //! Keeping games on disk for next time.
 
+use crate::app::activity;
 use crate::app::effect::{Effect, Job, KeptJob};
 use crate::app::model::Model;
 use crate::app::pending::Work;
@@ -10,7 +11,7 @@ use crate::game::Timestamp;
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     let document = &model.document;
     let id = document.id;
-    match document.activity().kept_as(document) {
+    match activity::kept_as(document) {
         Some(activity) => {
             let record = document.game.snapshot();
             let ticket = model.pending.begin(Work::Keep { document: id }, now);

@@ -1,6 +1,7 @@
 //! Another game in the place of the one on the screen, and another file.
 
 use super::keep;
+use crate::app::activity;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::document::Document;
 use crate::app::effect::{Effect, Job, OpenFrom};
@@ -26,8 +27,7 @@ pub(super) fn replace(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effe
     let left = keep::leave(model, now, model.document.id);
     let id = model.pending.ticket();
     put_on_screen(model, Document::new(id, game));
-    let greeting = model.document.activity().greeting(&model.document);
-    model.notice = Some(Notice::info(greeting));
+    model.notice = Some(Notice::info(activity::greeting(&model.document)));
     vec![left]
 }
 

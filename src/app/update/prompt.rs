@@ -75,7 +75,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     let read = read_move(model.position(), line);
     if !matches!(&read, Err(error) if is_no_move(error))
-        && let Some(refusal) = board::refusal_at_end(model)
+        && let Some(refusal) = board::refusal(model)
     {
         model.notice = Some(refusal);
         return;

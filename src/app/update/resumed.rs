@@ -1,14 +1,14 @@
 //! An unfinished game that was kept on disk comes back.
 
 use super::open;
-use crate::app::activity::Activity;
+use crate::app::activity;
 use crate::app::document::Document;
 use crate::app::message::ResumedGame;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
-use crate::game::{Game, Mainline};
+use crate::game::Game;
 
 /// Puts the game on the screen. The ticket names it, since its place on disk is known by that.
 pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
@@ -17,12 +17,8 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
         activity,
         others,
     } = game;
-    let mainline = match activity {
-        Activity::Play => Mainline::Played,
-        Activity::Review => Mainline::Editable,
-    };
-    let mut document = Document::new(ticket, Game::open(record, mainline));
-    document.saved_revision = activity.saved_when_resumed(&document);
+    let mut document = Document::new(ticket, Game::open(record, activity.mainline()));
+    document.saved_revision = activity::saved_when_resumed(&document);
     open::put_on_screen(model, document);
     if *work == Work::Begin {
         tell_waiting(model, others);

@@ -64,7 +64,7 @@ impl KeptGames {
                 Answer::Done
             }
             KeptJob::Leave { document } => {
-                self.slots.remove(&document);
+                self.leave(document);
                 Answer::Done
             }
             KeptJob::Resume { document } => self.resume(ticket, document),
@@ -144,6 +144,11 @@ impl KeptGames {
         }
         draft.file().write_all(save(record).as_bytes())?;
         draft.replace()
+    }
+
+    /// Leaves a game on disk for another time.
+    pub(super) fn leave(&mut self, document: Ticket) {
+        self.slots.remove(&document);
     }
 
     /// Removes a game: it is finished or saved.

@@ -104,7 +104,14 @@ impl Jobs {
             Job::Kept(job) => {
                 let kept = Arc::clone(&self.kept);
                 let work = move |to: &Reporter| {
-                    to.tell(lock(&kept).run(ticket, job));
+                    let mut kept = lock(&kept);
+                    let answer = kept.run(ticket, job);
+                    if to.is_wanted() {
+                        to.tell(answer);
+                    } else {
+                        // A game that was to come back is for another time.
+                        kept.leave(ticket);
+                    }
                 };
                 self.add(Lane::Keep, reporter, Box::new(work));
             }

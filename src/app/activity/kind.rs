@@ -1,0 +1,32 @@
+//! The activities.
+
+use crate::game::Mainline;
+
+/// What a game is open for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activity {
+    /// It is played here, to its end.
+    Play,
+    /// It is looked at and annotated; its moves may be changed.
+    Review,
+}
+
+impl Activity {
+    /// Returns what it is to the moves of the game.
+    #[must_use]
+    pub fn mainline(self) -> Mainline {
+        match self {
+            Self::Play => Mainline::Played,
+            Self::Review => Mainline::Editable,
+        }
+    }
+
+    /// Returns the activity that treats the moves of a game so.
+    #[must_use]
+    pub fn with(mainline: Mainline) -> Self {
+        match mainline {
+            Mainline::Played => Self::Play,
+            Mainline::Editable => Self::Review,
+        }
+    }
+}
