@@ -25,13 +25,13 @@ pub enum Banner {
 /// Returns what the banner says, if there is one.
 #[must_use]
 pub fn banner(model: &Model) -> Option<Banner> {
-    if let Some(ending) = model.document.game.ending() {
+    let game = &model.document.game;
+    if let Some(ending) = game.ending() {
         return Some(Banner::Ended(ending));
     }
-    let position = model.document.game.position();
-    let side = position.side_to_move();
-    let check = position.is_check();
-    match model.document.game.claimable() {
+    let side = game.position().side_to_move();
+    let check = game.is_check();
+    match game.claimable() {
         Some(ground) => Some(Banner::Claim {
             ground,
             claimant: side,

@@ -13,6 +13,8 @@ mod paths;
 mod read;
 mod reporter;
 mod save;
+#[cfg(test)]
+mod saves_law;
 mod source;
 mod start;
 

@@ -22,6 +22,6 @@ pub(super) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayErr
 
 /// A stated result closes nothing; a position without a legal move does.
 pub(super) fn closed_by(document: &Document) -> Option<Ending> {
-    let stuck = document.shows_live() && !document.position().has_legal_move();
+    let stuck = document.shows_live() && document.game.judgement().is_stuck();
     document.game.ending().filter(|_| stuck)
 }

@@ -19,6 +19,9 @@ use crate::notation::pgn::{GameReader, IndexEntry, Place};
 /// How much of a file is copied at a time.
 const CHUNK: usize = 64 * 1024;
 
+/// Where a file begins.
+const START: Place = Place { line: 1, column: 1 };
+
 /// Saves a game and tells how it went. `source` is the open file, which the game may belong to.
 pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Reporter) {
     let request = SaveRequest {
@@ -102,21 +105,20 @@ impl Written {
 /// Writes what the file will hold.
 fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
     let text = pgn(&request.record);
-    let start = Place { line: 1, column: 1 };
     match &request.place {
         SavePlace::NewFile | SavePlace::Overwrite => {
             out.write_all(text.as_bytes())?;
-            Written::find(text.into_bytes(), 0, start)
+            Written::find(text.into_bytes(), 0, START)
         }
         SavePlace::Append => {
             let mut old = File::open(&request.path)?;
-            let before = copy_and_count(&mut old, out)?;
+            let mut counter = copy(&mut old, out)?;
             let separator = separator(&mut old)?;
             out.write_all(separator.as_bytes())?;
             let offset = out.stream_position()?;
             out.write_all(text.as_bytes())?;
-            let place = before.after(separator.as_bytes());
-            Written::find(text.into_bytes(), offset, place)
+            counter.add(separator.as_bytes());
+            Written::find(text.into_bytes(), offset, counter.end())
         }
         SavePlace::Replace { entry, original } => {
             let mut old = File::open(&request.path)?;
@@ -135,27 +137,41 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
     }
 }
 
-/// Copies a file and returns the place after its text.
-fn copy_and_count(from: &mut File, to: &mut File) -> io::Result<Place> {
-    let mut place = Place { line: 1, column: 1 };
-    let mut text = Vec::with_capacity(CHUNK);
+/// Follows the place in a text that comes in pieces.
+struct PlaceCounter {
+    place: Place,
+    /// Returns at the end of a piece: a line feed that begins the next one belongs to them.
+    held: Vec<u8>,
+}
+
+impl PlaceCounter {
+    fn add(&mut self, piece: &[u8]) {
+        self.held.extend_from_slice(piece);
+        let returns = self.held.iter().rev().take_while(|&&byte| byte == b'\r');
+        let end = self.held.len() - returns.count();
+        self.place = self.place.after(&self.held[..end]);
+        self.held.drain(..end);
+    }
+
+    fn end(self) -> Place {
+        self.place.after(&self.held)
+    }
+}
+
+/// Copies a file and follows the place in it.
+fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
+    let mut counter = PlaceCounter {
+        place: START,
+        held: Vec::new(),
+    };
+    let mut piece = vec![0; CHUNK];
     loop {
-        let read = Read::by_ref(from)
-            .take(CHUNK as u64)
-            .read_to_end(&mut text)?;
-        to.write_all(&text[text.len() - read..])?;
-        // Returns at the end of a chunk may belong to a line feed that begins the next.
-        let returns = text.iter().rev().take_while(|&&byte| byte == b'\r').count();
-        let end = if read == 0 {
-            text.len()
-        } else {
-            text.len() - returns
-        };
-        place = place.after(&text[..end]);
-        text.drain(..end);
+        let read = from.read(&mut piece)?;
         if read == 0 {
-            return Ok(place);
+            return Ok(counter);
         }
+        to.write_all(&piece[..read])?;
+        counter.add(&piece[..read]);
     }
 }
 

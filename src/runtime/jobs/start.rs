@@ -13,7 +13,8 @@ use super::lanes::{Lane, Lanes, Task};
 use super::reporter::{Reporter, StopFlag};
 use super::source::Source;
 use super::{find, open, read, save};
-use crate::app::{Answer, Job, Ticket};
+use crate::app::{Answer, Job, KeptJob, OpenFrom, Ticket};
+use crate::settings::SettingValue;
 
 /// How long the end of the program waits for what is being written.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -61,31 +62,19 @@ impl Jobs {
         self.stops.insert(ticket, stop.clone());
         let reporter = Reporter::new(self.sender.clone(), ticket, stop);
         match job {
-            Job::Open(from) => {
-                let source = Arc::new(Source::new(from));
-                self.files.insert(ticket, Arc::clone(&source));
-                spawn("open", reporter, move |reporter| {
-                    open::run(&source, reporter)
-                });
-            }
+            Job::Open(from) => self.open(ticket, from, reporter),
             Job::Find { file, key } => {
                 if let Some(source) = self.file(file, &reporter) {
-                    spawn("find", reporter, move |reporter| {
-                        find::run(&source, &key, reporter);
-                    });
+                    spawn("find", reporter, move |to| find::run(&source, &key, to));
                 }
             }
             Job::Read { file, entry } => {
-                if let Some(source) = self.file(file, &reporter) {
-                    let work = move |to: &Reporter| read::read(&source, &entry, to);
-                    self.add(Lane::Read, reporter, Box::new(work));
-                }
+                let work = move |source: &Source, to: &Reporter| read::read(source, &entry, to);
+                self.add_reading(Lane::Read, file, reporter, work);
             }
             Job::Measure { file, games } => {
-                if let Some(source) = self.file(file, &reporter) {
-                    let work = move |to: &Reporter| read::measure(&source, &games, to);
-                    self.add(Lane::Measure, reporter, Box::new(work));
-                }
+                let work = move |source: &Source, to: &Reporter| read::measure(source, &games, to);
+                self.add_reading(Lane::Measure, file, reporter, work);
             }
             Job::Save { file, request } => {
                 let source = file.and_then(|file| self.files.get(&file).cloned());
@@ -93,29 +82,48 @@ impl Jobs {
                 self.add(Lane::Save, reporter, Box::new(work));
             }
             Job::SaveSetting(value) => {
-                let work = move |to: &Reporter| {
-                    to.tell(match config::save(&value) {
-                        Ok(()) => Answer::Done,
-                        Err(error) => Answer::Failed(format!("{error:#}")),
-                    });
-                };
+                let work = move |to: &Reporter| save_setting(&value, to);
                 self.add(Lane::Configure, reporter, Box::new(work));
             }
-            Job::Kept(job) => {
-                let kept = Arc::clone(&self.kept);
-                let work = move |to: &Reporter| {
-                    let mut kept = lock(&kept);
-                    let answer = kept.run(ticket, job);
-                    if to.is_wanted() {
-                        to.tell(answer);
-                    } else {
-                        // A game that was to come back is for another time.
-                        kept.leave(ticket);
-                    }
-                };
-                self.add(Lane::Keep, reporter, Box::new(work));
-            }
+            Job::Kept(job) => self.with_kept(ticket, job, reporter),
         }
+    }
+
+    /// Opens a file, which the ticket names from then on.
+    fn open(&mut self, ticket: Ticket, from: OpenFrom, reporter: Reporter) {
+        let source = Arc::new(Source::new(from));
+        self.files.insert(ticket, Arc::clone(&source));
+        spawn("open", reporter, move |to| open::run(&source, to));
+    }
+
+    /// Adds a job that reads from an open file.
+    fn add_reading(
+        &mut self,
+        lane: Lane,
+        file: Ticket,
+        reporter: Reporter,
+        work: impl FnOnce(&Source, &Reporter) + Send + 'static,
+    ) {
+        if let Some(source) = self.file(file, &reporter) {
+            let work = move |to: &Reporter| work(&source, to);
+            self.add(lane, reporter, Box::new(work));
+        }
+    }
+
+    /// Adds a job that is about the games that are kept.
+    fn with_kept(&mut self, ticket: Ticket, job: KeptJob, reporter: Reporter) {
+        let kept = Arc::clone(&self.kept);
+        let work = move |to: &Reporter| {
+            let mut kept = lock(&kept);
+            let answer = kept.run(ticket, job);
+            if to.is_wanted() {
+                to.tell(answer);
+            } else {
+                // A game that was to come back is for another time.
+                kept.leave(ticket);
+            }
+        };
+        self.add(Lane::Keep, reporter, Box::new(work));
     }
 
     fn add(&mut self, lane: Lane, reporter: Reporter, work: Work) {
@@ -142,6 +150,13 @@ impl Drop for Jobs {
     fn drop(&mut self) {
         self.lanes.close(PATIENCE);
     }
+}
+
+fn save_setting(value: &SettingValue, reporter: &Reporter) {
+    reporter.tell(match config::save(value) {
+        Ok(()) => Answer::Done,
+        Err(error) => Answer::Failed(format!("{error:#}")),
+    });
 }
 
 /// A panic in one job leaves the games to the next.

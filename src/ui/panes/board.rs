@@ -90,7 +90,13 @@ fn marks(model: &Model) -> [Mark; 64] {
         marks[mv.from().index()] = Mark::LeftLast;
         marks[mv.to().index()] = Mark::ReachedLast;
     }
-    if position.is_check() {
+    if model
+        .document
+        .game
+        .tree()
+        .judgement(model.document.shown)
+        .check
+    {
         marks[position.king(position.side_to_move()).index()] = Mark::InCheck;
     }
     match model.document.selection {
