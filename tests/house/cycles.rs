@@ -1,6 +1,7 @@
 //! No file of the program imports from a file that imports from it, over however many others.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::fmt::Write as _;
 
 use crate::reader::TestModules;
 use crate::source_map::{SourceMap, Target};
@@ -62,7 +63,7 @@ fn written(imports: &Imports<'_>, files: &[&str]) -> String {
     let mut text = files[first].to_owned();
     for place in first..first + files.len() {
         let (file, next) = (files[place % files.len()], files[(place + 1) % files.len()]);
-        text += &format!(" -> {next} ({})", imports[file][next]);
+        _ = write!(text, " -> {next} ({})", imports[file][next]);
     }
     text
 }

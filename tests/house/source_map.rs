@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::slice;
 
 use crate::module::{Import, Module};
 use crate::reader::{TestModules, modules};
@@ -180,7 +181,7 @@ impl SourceMap {
             .find(|import| import.name.as_ref() == Some(first));
         // A module and an item may share a name: the item ends a path, the module goes on.
         if here.children.contains(first) && (import.is_none() || !rest.is_empty()) {
-            return Some(self.enter(&[module, &[first.clone()]].concat(), rest, steps));
+            return Some(self.enter(&[module, slice::from_ref(first)].concat(), rest, steps));
         }
         if let Some(import) = import {
             let path = [import.path.as_slice(), rest].concat();

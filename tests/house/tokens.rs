@@ -20,7 +20,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
         match c {
             _ if c.is_whitespace() => {}
             '/' if rest.peek() == Some(&'/') => {
-                rest.by_ref().take_while(|&c| c != '\n').for_each(drop)
+                rest.by_ref().take_while(|&c| c != '\n').for_each(drop);
             }
             '/' if rest.peek() == Some(&'*') => skip_block_comment(&mut rest),
             '"' => skip_text(&mut rest, '"'),
