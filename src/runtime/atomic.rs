@@ -4,7 +4,7 @@
 //! one step, and then the folder is synced. So a crash or a power loss at any moment leaves the old
 //! file or the new one.
 
-use std::fs::{self, File, Permissions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -42,9 +42,7 @@ impl Draft {
         let suffix = format!(".{DRAFT}");
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(&suffix);
-        if let Some(permissions) = new_file(access) {
-            builder.permissions(permissions);
-        }
+        permit(&mut builder, access);
         let file = builder.tempfile_in(folder_of(target))?;
         if let (Ok(there), Access::Usual) = (there, access) {
             file.as_file().set_permissions(there)?;
@@ -64,7 +62,8 @@ impl Draft {
     pub(super) fn replace(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist(&self.target)?;
-        sync_folder(&self.target)
+        sync_folder(&self.target);
+        Ok(())
     }
 
     /// Puts the draft where no file is yet.
@@ -75,7 +74,8 @@ impl Draft {
     pub(super) fn place(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist_noclobber(&self.target)?;
-        sync_folder(&self.target)
+        sync_folder(&self.target);
+        Ok(())
     }
 }
 
@@ -89,30 +89,23 @@ fn folder_of(path: &Path) -> &Path {
 
 /// Makes sure that the new name of a file outlives a power loss. Where folders cannot be synced
 /// the file is there all the same, so that is no error.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
-    Ok(())
+fn sync_folder(path: &Path) {
+    let folder = File::open(folder_of(path));
+    let _ = folder.and_then(|folder| folder.sync_all());
 }
 
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
+/// Gives a draft the permissions of a new file; the user's mask takes its part away.
 #[cfg(unix)]
-fn new_file(access: Access) -> Option<Permissions> {
+fn permit(builder: &mut Builder<'_, '_>, access: Access) {
     use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(match access {
+    builder.permissions(fs::Permissions::from_mode(match access {
         Access::Private => 0o600,
         Access::Usual => 0o666,
-    }))
+    }));
 }
 
 #[cfg(not(unix))]
-fn new_file(_: Access) -> Option<Permissions> {
-    None
-}
+fn permit(_: &mut Builder<'_, '_>, _: Access) {}
 
 #[cfg(test)]
 mod tests {
@@ -155,7 +148,7 @@ mod tests {
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         let target = folder.path().join("a.pgn");
         fs::write(&target, "old").unwrap();
-        fs::set_permissions(&target, Permissions::from_mode(0o640)).unwrap();
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
         written(&target, Access::Usual, "new").replace().unwrap();
         assert_eq!(mode(&target), 0o640);
         let kept = folder.path().join("1.pgn");

@@ -12,7 +12,7 @@ pub(super) enum Incoming {
     /// A key, a click, a paste, a new size.
     Terminal(Event),
     /// What a job tells.
-    Answer(Ticket, Answer),
+    Answer(Ticket, Box<Answer>),
     /// Input from the terminal has ended.
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.

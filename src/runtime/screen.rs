@@ -122,7 +122,8 @@ impl Screen {
 
     /// Writes a command to the terminal.
     pub(super) fn send(&mut self, command: impl Command) -> io::Result<()> {
-        execute!(io::stdout(), command)
+        execute!(self.output, command)?;
+        self.output.send()
     }
 }
 

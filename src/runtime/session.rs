@@ -143,7 +143,7 @@ impl Session {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
             Incoming::Answer(ticket, answer) => {
-                return self.update(Message::Answer(ticket, Box::new(answer)));
+                return self.update(Message::Answer(ticket, answer));
             }
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
@@ -216,7 +216,7 @@ impl Session {
             let left = until.saturating_sub(self.clock.elapsed());
             match receiver.recv_timeout(left) {
                 Ok(Incoming::Answer(ticket, answer)) => {
-                    let message = Message::Answer(ticket, Box::new(answer));
+                    let message = Message::Answer(ticket, answer);
                     let effects = update(&mut self.model, self.clock.now(), message);
                     for effect in effects {
                         if let Effect::Start(ticket, job) = effect {

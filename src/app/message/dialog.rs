@@ -73,7 +73,7 @@ pub enum GamesMessage {
 }
 
 /// What happens to the settings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsMessage {
     /// The dialog opens.
     Open,

@@ -128,14 +128,13 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
 
 /// Opens the picker for a pawn move to the last rank, unless the game is over.
 pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
-    match refusal(model) {
-        Some(refusal) => model.notice = Some(refusal),
-        None => {
-            let marked = Promotion::Queen;
-            model.document.selection = Selection::None;
-            focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
-        }
+    if let Some(refusal) = refusal(model) {
+        model.notice = Some(refusal);
+        return;
     }
+    let marked = Promotion::Queen;
+    model.document.selection = Selection::None;
+    focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
 }
 
 /// Plays a legal move of the position shown, and returns whether it was taken: in the game, or

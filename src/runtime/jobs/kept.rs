@@ -5,6 +5,7 @@
 //! two programs never write to the same game. All of it can be read by its user alone.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -132,11 +133,9 @@ impl KeptGames {
             .as_deref()
             .ok_or_else(|| io::Error::other("no home folder"))?;
         make_folder(folder)?;
-        if !self.slots.contains_key(&document) {
-            self.slots.insert(document, Slot::next(folder)?);
-        }
-        let Some(slot) = self.slots.get(&document) else {
-            return Ok(());
+        let slot = match self.slots.entry(document) {
+            Entry::Occupied(slot) => slot.into_mut(),
+            Entry::Vacant(free) => free.insert(Slot::next(folder)?),
         };
         let mut draft = Draft::of(&slot.game, Access::Private)?;
         if activity == Activity::Review {

@@ -43,7 +43,7 @@ impl Reporter {
     /// Tells the loop something; returns whether the job should go on.
     pub(super) fn tell(&self, answer: Answer) -> bool {
         self.sender
-            .send(Incoming::Answer(self.ticket, answer))
+            .send(Incoming::Answer(self.ticket, Box::new(answer)))
             .is_ok()
             && self.is_wanted()
     }

@@ -68,7 +68,7 @@ impl Program {
             let Ok(Incoming::Answer(ticket, answer)) = incoming else {
                 panic!("no answer: {incoming:?}");
             };
-            let message = Message::Answer(ticket, Box::new(answer));
+            let message = Message::Answer(ticket, answer);
             let effects = update(&mut self.model, Timestamp::default(), message);
             self.perform(effects);
         }
