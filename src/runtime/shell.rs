@@ -8,6 +8,7 @@ mod check;
 mod export;
 mod fen;
 mod find_game;
+mod game_report;
 mod harmless;
 mod input;
 mod json;

@@ -5,6 +5,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod dialog_states;
 mod dialogs;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/disk.rs"]
@@ -185,7 +186,7 @@ fn draw_sizes(heights: impl Iterator<Item = u16>) {
     let mut prompt = opening();
     press(&mut prompt, "m");
     states.push(prompt);
-    states.extend(dialogs::STATES.iter().map(|state| state()));
+    states.extend(dialog_states::STATES.iter().map(|state| state()));
     let viewport = Viewport::Fixed(Rect::default());
     let mut terminal =
         Terminal::with_options(TestBackend::new(220, 70), TerminalOptions { viewport }).unwrap();
