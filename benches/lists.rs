@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use divan::Bencher;
-use nowchess::app::{Answer, Effect, Job, Message, Model, Opening, start, update};
+use nowchess::app::{Answer, Effect, Job, Message, Model, Start, start, update};
 use nowchess::chess::Position;
 use nowchess::game::{Game, Mainline, NodeId, Record, Step, Timestamp, Tree};
 use nowchess::notation::pgn::{IndexEntry, index};
@@ -72,7 +72,7 @@ fn moves_of_ten_thousand_nodes(bencher: Bencher) {
 fn games_of_a_million(bencher: Bencher) {
     let mut model = Model::new(None, Settings::default(), Timestamp::default());
     let now = Timestamp::default();
-    let effects = start(&mut model, now, Opening::StandardInput);
+    let effects = start(&mut model, now, Start::StandardInput);
     let opened = effects.into_iter().find_map(|effect| match effect {
         Effect::Start(ticket, Job::Open(_)) => Some(ticket),
         _ => None,

@@ -89,7 +89,7 @@ impl Work {
 
 /// One piece of work.
 #[derive(Clone, Debug)]
-struct Job {
+struct PendingWork {
     ticket: Ticket,
     work: Work,
     since: Timestamp,
@@ -108,7 +108,7 @@ enum Sign {
 /// All work that goes on.
 #[derive(Clone, Debug, Default)]
 pub struct Pending {
-    jobs: Vec<Job>,
+    jobs: Vec<PendingWork>,
     tickets: Tickets,
 }
 
@@ -122,7 +122,7 @@ impl Pending {
     pub(super) fn begin(&mut self, work: Work, now: Timestamp) -> Ticket {
         self.jobs.retain(|job| !work.replaces(&job.work));
         let ticket = self.tickets.next();
-        self.jobs.push(Job {
+        self.jobs.push(PendingWork {
             ticket,
             work,
             since: now,

@@ -44,7 +44,7 @@ impl Lane {
 }
 
 /// A job with its way to the loop.
-pub(super) struct Task {
+pub(super) struct QueuedJob {
     pub(super) reporter: Reporter,
     pub(super) work: Box<dyn FnOnce(&Reporter) + Send>,
 }
@@ -52,7 +52,7 @@ pub(super) struct Task {
 /// The threads, each started with its first job.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    open: Vec<(Lane, Sender<Task>)>,
+    open: Vec<(Lane, Sender<QueuedJob>)>,
     /// Held by the threads that write, until they end.
     at_work: Option<Sender<()>>,
     ended: Receiver<()>,
@@ -69,7 +69,7 @@ impl Lanes {
     }
 
     /// Adds a job to those that wait in a lane.
-    pub(super) fn add(&mut self, lane: Lane, task: Task) -> io::Result<()> {
+    pub(super) fn add(&mut self, lane: Lane, task: QueuedJob) -> io::Result<()> {
         let sender = match self.open.iter().find(|(known, _)| *known == lane) {
             Some((_, sender)) => sender.clone(),
             None => self.open_lane(lane)?,
@@ -79,14 +79,14 @@ impl Lanes {
             .map_err(|_| io::Error::other("the thread that does this has ended"))
     }
 
-    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<Task>> {
-        let (sender, receiver) = channel::<Task>();
+    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<QueuedJob>> {
+        let (sender, receiver) = channel::<QueuedJob>();
         let at_work = self.at_work.clone().filter(|_| lane.writes());
         thread::Builder::new()
             .name(lane.name().into())
             .spawn(move || {
                 let _at_work = at_work;
-                for Task { reporter, work } in receiver {
+                for QueuedJob { reporter, work } in receiver {
                     if reporter.is_wanted() {
                         work(&reporter);
                     }
