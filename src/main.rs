@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::Opening;
+use nowchess::app::Start;
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
@@ -19,7 +19,7 @@ use nowchess::settings::{BackgroundChoice, Choice, ColorChoice, SettingValue, Sw
 #[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Screenless>,
     /// Open the games of this PGN file; - reads them from standard input
     #[arg(value_name = "FILE", conflicts_with = "fen")]
     file: Option<PathBuf>,
@@ -80,7 +80,7 @@ fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum Screenless {
     /// Report on the games of PGN files: plies, result, how they end, what is wrong with them
     Check {
         /// The files; - or none is standard input
@@ -134,17 +134,17 @@ const PANICKED: u8 = 101;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
-        Some(Command::Check { files, json }) => {
+        Some(Screenless::Check { files, json }) => {
             let format = if json { Format::Json } else { Format::Text };
             return shell::run(&shell::Command::Check(CheckOptions { files, format }));
         }
-        Some(Command::Export { files, game }) => {
+        Some(Screenless::Export { files, game }) => {
             return shell::run(&shell::Command::Export(ExportOptions { files, game }));
         }
-        Some(Command::Fen { file, game, ply }) => {
+        Some(Screenless::Fen { file, game, ply }) => {
             return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
         }
-        Some(Command::Perft(arguments)) => print_perft(&arguments),
+        Some(Screenless::Perft(arguments)) => print_perft(&arguments),
         None if arguments.print_config => print_config(),
         None => {
             let settings = arguments.chosen.settings();
@@ -196,22 +196,22 @@ fn position(text: &str) -> Result<Given, String> {
     })
 }
 
-fn start(arguments: Arguments) -> Opening {
+fn start(arguments: Arguments) -> Start {
     match (
         arguments.file,
         arguments.fen.or(arguments.chess960.map(Given::from)),
     ) {
-        (Some(path), _) if path.as_os_str() == "-" => Opening::StandardInput,
-        (Some(path), _) => Opening::File(path),
-        (None, Some(Given { position, notices })) => Opening::Game {
+        (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
+        (Some(path), _) => Start::File(path),
+        (None, Some(Given { position, notices })) => Start::Game {
             game: Box::new(Game::new(position)),
             notices,
         },
-        (None, None) => Opening::Resume,
+        (None, None) => Start::Resume,
     }
 }
 
-fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
+fn play(begin: Start, chosen: &[SettingValue]) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
@@ -219,7 +219,7 @@ fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
         Ok(look) => look,
         Err(error) => return fail(&error, USAGE),
     };
-    match runtime::run(opening, look) {
+    match runtime::run(begin, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(SIGNAL_BASE.saturating_add(signal)),
         Ok(Exit::Unkept(reason)) => fail(&reason, 1),

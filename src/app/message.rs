@@ -58,7 +58,7 @@ pub enum Message {
 
 /// Where a message comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum Origin {
     /// A person: a key, a click, a paste.
     Person,
     /// The program itself; the notice on the screen stays.
@@ -68,7 +68,7 @@ pub enum Source {
 impl Message {
     /// Returns where the message comes from.
     #[must_use]
-    pub fn source(&self) -> Source {
+    pub fn origin(&self) -> Origin {
         match self {
             Self::Board(_)
             | Self::Picker(_)
@@ -83,8 +83,8 @@ impl Message {
             | Self::File(_)
             | Self::Paste(_)
             | Self::Quit
-            | Self::Suspend => Source::Person,
-            Self::Answer(..) | Self::InView { .. } | Self::Tick => Source::Program,
+            | Self::Suspend => Origin::Person,
+            Self::Answer(..) | Self::InView { .. } | Self::Tick => Origin::Program,
         }
     }
 }

@@ -23,4 +23,4 @@ mod settings;
 mod start;
 
 pub use dispatch::update;
-pub use start::{Opening, start};
+pub use start::{Start, start};

@@ -18,7 +18,7 @@ use super::outside::Outside;
 use super::screen::Screen;
 use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Effect, Message, Model, Opening, start, update};
+use crate::app::{Effect, Message, Model, Start, start, update};
 use crate::settings::Context;
 use crate::ui;
 
@@ -39,7 +39,7 @@ const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 /// # Errors
 ///
 /// When the terminal cannot be taken or drawn on.
-pub fn run(opening: Opening, look: Look) -> anyhow::Result<Exit> {
+pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
     let clock = Clock::start();
     let jobs = Jobs::new(sender.clone());
@@ -59,7 +59,7 @@ pub fn run(opening: Opening, look: Look) -> anyhow::Result<Exit> {
             stopped: false,
         },
     };
-    let ended = session.run(opening, &receiver);
+    let ended = session.run(begin, &receiver);
     session.finish(ended, &receiver)
 }
 
@@ -71,8 +71,8 @@ struct Session {
 }
 
 impl Session {
-    fn run(&mut self, opening: Opening, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
-        let effects = start(&mut self.model, self.clock.now(), opening);
+    fn run(&mut self, begin: Start, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
+        let effects = start(&mut self.model, self.clock.now(), begin);
         let _ = self.settle(effects)?;
         if let ControlFlow::Break(exit) = self.await_first_answers(receiver)? {
             return Ok(exit);

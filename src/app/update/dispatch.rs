@@ -5,7 +5,7 @@ use super::{
     settings,
 };
 use crate::app::effect::Effect;
-use crate::app::message::{Message, Source};
+use crate::app::message::{Message, Origin};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::game::Timestamp;
@@ -33,7 +33,7 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
 }
 
 fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
-    if message.source() == Source::Person {
+    if message.origin() == Origin::Person {
         model.notice = None;
     }
     match message {

@@ -3,7 +3,7 @@
 use super::keep;
 use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
-use crate::app::library::Shift;
+use crate::app::library::shift::Shift;
 use crate::app::message::Saved;
 use crate::app::model::Model;
 use crate::app::notice::Notice;

@@ -12,7 +12,7 @@ use crate::game::{Game, Timestamp};
 
 /// What the player asked for on the command line.
 #[derive(Clone, Debug)]
-pub enum Opening {
+pub enum Start {
     /// Resume the last unfinished game, or else begin a new one.
     Resume,
     /// This game.
@@ -29,12 +29,12 @@ pub enum Opening {
 }
 
 /// Starts with what was asked for; called before the first message.
-pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect> {
+pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
     let mut effects = Vec::new();
     let mut job = KeptJob::Count;
-    match opening {
-        Opening::Resume => job = resume_job(model),
-        Opening::Game { game, notices } => {
+    match begin {
+        Start::Resume => job = resume_job(model),
+        Start::Game { game, notices } => {
             let id = model.pending.ticket();
             open::put_on_screen(model, Document::new(id, *game));
             model.turn_to_side_to_move();
@@ -42,8 +42,8 @@ pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect>
                 model.notice.get_or_insert(Notice::info(notices.join("; ")));
             }
         }
-        Opening::File(path) => effects.push(open::open(model, now, OpenFrom::File(path))),
-        Opening::StandardInput => effects.push(open::open(model, now, OpenFrom::StandardInput)),
+        Start::File(path) => effects.push(open::open(model, now, OpenFrom::File(path))),
+        Start::StandardInput => effects.push(open::open(model, now, OpenFrom::StandardInput)),
     }
     let ticket = model.pending.begin(Work::Begin, now);
     effects.push(Effect::Start(ticket, Job::Kept(job)));

@@ -45,7 +45,7 @@ impl Lane {
 }
 
 /// A job and the reporter for its answers.
-pub(super) struct Task {
+pub(super) struct QueuedJob {
     pub(super) reporter: Reporter,
     pub(super) work: Box<dyn FnOnce(&Reporter) + Send>,
 }
@@ -53,7 +53,7 @@ pub(super) struct Task {
 /// The threads; each one starts with its first job.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    open: Vec<(Lane, Sender<Task>)>,
+    open: Vec<(Lane, Sender<QueuedJob>)>,
     /// Cloned into each thread that writes; dropped when the thread ends.
     at_work: Option<Sender<()>>,
     /// Disconnects when all threads that write have ended.
@@ -71,7 +71,7 @@ impl Lanes {
     }
 
     /// Queues a job in a lane.
-    pub(super) fn add(&mut self, lane: Lane, task: Task) -> io::Result<()> {
+    pub(super) fn add(&mut self, lane: Lane, task: QueuedJob) -> io::Result<()> {
         let sender = match self.open.iter().find(|(known, _)| *known == lane) {
             Some((_, sender)) => sender.clone(),
             None => self.open_lane(lane)?,
@@ -81,14 +81,14 @@ impl Lanes {
             .map_err(|_| io::Error::other("the thread that does this has ended"))
     }
 
-    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<Task>> {
-        let (sender, receiver) = channel::<Task>();
+    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<QueuedJob>> {
+        let (sender, receiver) = channel::<QueuedJob>();
         let at_work = self.at_work.clone().filter(|_| lane.writes());
         thread::Builder::new()
             .name(lane.name().into())
             .spawn(move || {
                 let _at_work = at_work;
-                for Task { reporter, work } in receiver {
+                for QueuedJob { reporter, work } in receiver {
                     if reporter.is_wanted() {
                         work(&reporter);
                     }

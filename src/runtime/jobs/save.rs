@@ -41,7 +41,7 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
 }
 
 /// Returns what was written, or `None` if the file must be new but exists.
-fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Written>> {
+fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<WrittenGame>> {
     let path = &request.path;
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("it is not a plain file"));
@@ -65,7 +65,7 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
 }
 
 /// What was written, and where in the file.
-struct Written {
+struct WrittenGame {
     entry: IndexEntry,
     /// The bytes of the game.
     game: Vec<u8>,
@@ -73,7 +73,7 @@ struct Written {
     filled: Vec<u8>,
 }
 
-impl Written {
+impl WrittenGame {
     /// Finds the game in `filled`, which begins at an offset and place in the file.
     fn find(filled: Vec<u8>, offset: u64, place: Place) -> io::Result<Self> {
         let mut games = GameReader::new(filled.as_slice());
@@ -105,12 +105,12 @@ impl Written {
 }
 
 /// Writes the new content of the file.
-fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
+fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGame> {
     let text = pgn(&request.record);
     match &request.place {
         SavePlace::NewFile | SavePlace::Overwrite => {
             out.write_all(text.as_bytes())?;
-            Written::find(text.into_bytes(), 0, START)
+            WrittenGame::find(text.into_bytes(), 0, START)
         }
         SavePlace::Append => {
             let mut old = File::open(&request.path)?;
@@ -120,7 +120,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
             let offset = out.stream_position()?;
             out.write_all(text.as_bytes())?;
             counter.add(separator.as_bytes());
-            Written::find(text.into_bytes(), offset, counter.end())
+            WrittenGame::find(text.into_bytes(), offset, counter.end())
         }
         SavePlace::Replace { entry, original } => {
             let mut old = File::open(&request.path)?;
@@ -134,7 +134,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
             let filled = in_place_of(original, &text, before, after);
             out.write_all(&filled)?;
             io::copy(&mut old, out)?;
-            Written::find(filled, entry.offset, entry.place())
+            WrittenGame::find(filled, entry.offset, entry.place())
         }
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use super::Jobs;
 use crate::app::{
-    DialogMessage, EditMessage, Effect, FileMessage, GamesMessage, Message, Model, Opening,
-    PromptMessage, start, update,
+    DialogMessage, EditMessage, Effect, FileMessage, GamesMessage, Message, Model, PromptMessage,
+    Start, start, update,
 };
 use crate::game::{CommentSide, Timestamp};
 use crate::notation::pgn::index;
@@ -30,7 +30,7 @@ impl Program {
             jobs: Jobs::new(sender),
             receiver,
         };
-        let opening = Opening::File(path.to_owned());
+        let opening = Start::File(path.to_owned());
         // Autosaves do not matter here.
         let mut effects = start(&mut program.model, Timestamp::default(), opening);
         effects.truncate(1);

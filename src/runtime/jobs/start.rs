@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::super::config;
 use super::super::incoming::Incoming;
 use super::kept::KeptGames;
-use super::lanes::{Lane, Lanes, Task};
+use super::lanes::{Lane, Lanes, QueuedJob};
 use super::reporter::{Reporter, StopFlag};
 use super::source::Source;
 use super::{find, open, read, save};
@@ -31,7 +31,7 @@ pub(in crate::runtime) struct Jobs {
     kept: Arc<Mutex<KeptGames>>,
 }
 
-type JobBody = Box<dyn FnOnce(&Reporter) + Send>;
+type Run = Box<dyn FnOnce(&Reporter) + Send>;
 
 impl Jobs {
     pub(in crate::runtime) fn new(sender: Sender<Incoming>) -> Self {
@@ -126,9 +126,9 @@ impl Jobs {
         self.add(Lane::Keep, reporter, Box::new(work));
     }
 
-    fn add(&mut self, lane: Lane, reporter: Reporter, work: JobBody) {
+    fn add(&mut self, lane: Lane, reporter: Reporter, work: Run) {
         let to = reporter.clone();
-        if let Err(error) = self.lanes.add(lane, Task { reporter, work }) {
+        if let Err(error) = self.lanes.add(lane, QueuedJob { reporter, work }) {
             to.tell(Answer::Failed(format!(
                 "no thread could be started: {error}"
             )));
