@@ -1,9 +1,9 @@
 //! The outside: terminal, signals, threads, files. The only layer that touches them.
 //!
-//! The loop handles the events that have arrived, updates the model, starts and stops sources as the
-//! model wants them, performs the effects and draws one frame. Then it sleeps until the next event or
-//! a time that the model asked for; an idle program uses no processor time. Background jobs do all
-//! work with files.
+//! The loop handles the events that have arrived, updates the model, starts and stops sources as
+//! the model wants them, performs the effects and draws one frame. Then it sleeps until the next
+//! event or a time that the model asked for; an idle program uses no processor time. Background jobs
+//! do all work with files.
 
 mod alt;
 mod atomic;
