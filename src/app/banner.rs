@@ -1,4 +1,4 @@
-//! What stands over everything else about the live position, for as long as it holds.
+//! The banner: an ending, a possible claim or a check in the live position.
 
 use super::model::Model;
 use crate::chess::Color;
@@ -11,7 +11,7 @@ pub enum Banner {
     Ended(Ending),
     /// The side to move may claim a draw.
     Claim {
-        /// By which rule.
+        /// The rule that allows the claim.
         ground: ClaimGround,
         /// The side that may claim.
         claimant: Color,
@@ -22,16 +22,16 @@ pub enum Banner {
     Check(Color),
 }
 
-/// Returns what the banner says, if there is one.
+/// Returns the banner for the live position, if it needs one.
 #[must_use]
 pub fn banner(model: &Model) -> Option<Banner> {
-    if let Some(ending) = model.document.game.ending() {
+    let game = &model.document.game;
+    if let Some(ending) = game.ending() {
         return Some(Banner::Ended(ending));
     }
-    let position = model.document.game.position();
-    let side = position.side_to_move();
-    let check = position.is_check();
-    match model.document.game.claimable() {
+    let side = game.position().side_to_move();
+    let check = game.is_check();
+    match game.claimable() {
         Some(ground) => Some(Banner::Claim {
             ground,
             claimant: side,

@@ -24,6 +24,17 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// Whether the side to move has no legal move: checkmate or stalemate.
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.ending.is_some_and(|ending| {
+            matches!(
+                ending.termination,
+                Termination::Checkmate | Termination::Stalemate
+            )
+        })
+    }
+
     /// Judges a position after the earlier ones of its line, of which the latest comes first.
     pub(super) fn of<'a>(position: &Position, earlier: impl Iterator<Item = &'a Position>) -> Self {
         #[cfg(test)]

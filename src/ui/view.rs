@@ -43,3 +43,52 @@ fn too_small(area: Rect, frame: &mut Frame) {
         frame.render_widget(Line::raw(line), row);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+    use crate::app::{BoardMessage, Message, update};
+    use crate::game::{Game, Timestamp, count};
+    use crate::settings::Settings;
+
+    /// Plays moves until the game has so many plies.
+    fn played(plies: usize) -> Game {
+        let random = &mut fastrand::Rng::with_seed(7);
+        loop {
+            let mut game = Game::default();
+            while game.tree().ply(game.live()) < plies {
+                let moves: Vec<_> = game.position().legal_moves().into_iter().collect();
+                if moves.is_empty() || game.play(moves[random.usize(..moves.len())]).is_err() {
+                    break;
+                }
+            }
+            if game.ending().is_none() {
+                return game;
+            }
+        }
+    }
+
+    fn draw(model: &Model) {
+        let mut terminal = Terminal::new(TestBackend::new(120, 40)).unwrap();
+        terminal.draw(|frame| view(model, frame)).unwrap();
+    }
+
+    #[test]
+    fn a_move_at_ply_80_is_judged_once_and_written_once_with_its_frame() {
+        let now = Timestamp::default();
+        let mut model = Model::new(Some(played(80)), Settings::default(), now);
+        draw(&model);
+        let mv = model.position().legal_moves().into_iter().next().unwrap();
+        let (judged, written) = (count::judgements(), count::sans());
+        for square in [mv.from(), mv.to()] {
+            update(&mut model, now, Message::Board(BoardMessage::Press(square)));
+            draw(&model);
+        }
+        assert!(model.document.game.tree().ply(model.document.shown) > 80);
+        assert_eq!(count::judgements() - judged, 1);
+        assert_eq!(count::sans() - written, 1);
+    }
+}

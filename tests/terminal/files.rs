@@ -5,6 +5,7 @@ use std::fs;
 use rustix::process::Signal;
 
 use crate::program::Program;
+use crate::program::eventually;
 
 const GAMES: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
                      1. e4 e5 2. Nf3 d6 1-0\n\n\
@@ -159,12 +160,19 @@ fn notes_on_a_reviewed_game_survive_a_kill_and_can_be_gone_on_with() {
     program.wait_for("games.pgn 1/2");
     program.send("]a1");
     program.wait_for("[x] !");
+    let kept = || fs::read_to_string(folder.path().join("nowchess/games/1.pgn"));
+    eventually("the glyph on disk", || {
+        kept().is_ok_and(|pgn| pgn.contains("e4 $1"))
+    });
     program.signal(Signal::KILL);
     program.finish();
     let mut program = Program::start_with(&[], &variables);
     program.wait_for("e4!");
     program.send("[[]a2");
     program.wait_for("[x] ?");
+    eventually("the glyph on disk", || {
+        kept().is_ok_and(|pgn| pgn.contains("Nf3 $2"))
+    });
     program.signal(Signal::KILL);
     program.finish();
     Program::start_with(&[], &variables).wait_for("Nf3?");

@@ -14,3 +14,5 @@ mod program;
 #[path = "../support/seeded.rs"]
 mod seeded;
 mod settings;
+#[cfg(target_os = "linux")]
+mod slow_disk;

@@ -22,6 +22,15 @@ struct Shown {
     closing: bool,
 }
 
+/// Waits until something holds that the screen does not show.
+pub(crate) fn eventually(what: &str, holds: impl Fn() -> bool) {
+    let deadline = Instant::now() + PATIENCE;
+    while !holds() {
+        assert!(Instant::now() < deadline, "waited in vain for {what}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
 /// A running program.
 pub(crate) struct Program {
     child: Box<dyn Child + Send + Sync>,

@@ -1,18 +1,18 @@
-//! A text of several lines that is written by hand: a comment, or the tags of the game.
+//! The editor for a text of several lines: a comment, or the tags of the game.
 
 use tui_textarea::{CursorMove, Input, TextArea};
 
 use crate::game::{CommentSide, NodeId};
 
-/// The longest text that is written by hand, in bytes.
-const MOST_TEXT: usize = 64 * 1024;
+/// The longest text, in bytes.
+const MAX_TEXT: usize = 64 * 1024;
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextPurpose {
     /// The comment on a move.
     Comment(NodeId, CommentSide),
-    /// The tags of the game, one a line: `Name: value`.
+    /// The tags of the game, one per line as `Name: value`.
     Tags,
 }
 
@@ -50,10 +50,10 @@ impl TextEditor {
         self.area.insert_str(&text[..end]);
     }
 
-    /// The bytes that may still be written.
+    /// Returns how many bytes still fit.
     fn room(&self) -> usize {
         let written: usize = self.area.lines().iter().map(|line| line.len() + 1).sum();
-        MOST_TEXT.saturating_sub(written)
+        MAX_TEXT.saturating_sub(written)
     }
 
     pub(in crate::app) fn text(&self) -> String {

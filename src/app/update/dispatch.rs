@@ -1,18 +1,18 @@
-//! Hands each message to the function that knows it, and keeps the game on disk after each change.
+//! Passes each message to the function that handles it, and autosaves the game after each change.
 
 use super::{
     answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
     settings,
 };
 use crate::app::effect::Effect;
-use crate::app::message::{Message, Source};
+use crate::app::message::{Message, Origin};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::game::Timestamp;
 
-/// Changes the model by one message that came at a time, and returns the work to be done outside.
+/// Changes the model by one message, which arrives at `now`, and returns the effects to perform.
 ///
-/// After each change of the game, the work includes keeping it on disk.
+/// After each change of the game the effects include its autosave.
 pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
     let (id, revision) = (model.document.id, model.document.game.revision());
     let (live, shown) = (model.document.game.live(), model.document.shown);
@@ -21,7 +21,7 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
     let is_same = document.id == id;
     let changed = document.game.revision() != revision;
     if !is_same || document.shown != shown || changed {
-        focus::close_picker_left_behind(model);
+        focus::close_outdated_picker(model);
     }
     if !is_same || model.document.game.live() != live {
         model.turn_to_side_to_move();
@@ -33,7 +33,7 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
 }
 
 fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
-    if message.source() == Source::Person {
+    if message.origin() == Origin::Person {
         model.notice = None;
     }
     match message {
@@ -57,7 +57,7 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
     }
 }
 
-/// Tells the player what takes long.
+/// Tells the player about slow work.
 fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     if let Some(complaint) = model.pending.complaint(now) {
         model.notice = Some(Notice::info(complaint));

@@ -1,4 +1,4 @@
-//! Saving games, and the clipboard.
+//! Saving games, and copying to the clipboard.
 
 use std::path::PathBuf;
 
@@ -34,12 +34,12 @@ fn copy_pgn(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Copy(pgn(&model.document.game.snapshot()))]
 }
 
-/// Saves to the place that the game has, or asks for a file.
+/// Saves the game to its place in a file, or asks for a file.
 pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let Some((path, place, was_read)) = own_place(model) else {
         return focus::ask_in_prompt(model, "save ");
     };
-    if let Some(refusal) = not_now(model, &path) {
+    if let Some(refusal) = reason_not_to_save(model, &path) {
         model.notice = Some(refusal);
         return Vec::new();
     }
@@ -54,7 +54,7 @@ pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     }
 }
 
-/// Returns the file that the game is in, where it stands there, and how much of it was read.
+/// Returns the file of the game, its place there, and how much of it was read.
 fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
     let place = model.document.place.as_ref()?;
     let (path, entry) = match &place.spot {
@@ -69,8 +69,8 @@ fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
     Some((path, SavePlace::Replace { entry, original }, place.was_read))
 }
 
-/// Tells why the game is not saved in its place now, if something stands in the way.
-fn not_now(model: &Model, path: &std::path::Path) -> Option<Notice> {
+/// Returns why the game cannot or need not be saved to this file now.
+fn reason_not_to_save(model: &Model, path: &std::path::Path) -> Option<Notice> {
     let library = model.library.as_ref();
     let open = library.filter(|library| library.path() == Some(path));
     if open.is_some_and(|library| is_being_listed(model, library)) {
@@ -81,7 +81,7 @@ fn not_now(model: &Model, path: &std::path::Path) -> Option<Notice> {
     (!model.document.is_unsaved()).then(|| Notice::info(text))
 }
 
-/// Whether the games of the open file are still being found: their places are not all known.
+/// Whether the games of the open file are still being found, so that not all places are known.
 fn is_being_listed(model: &Model, library: &Library) -> bool {
     model.pending.work(library.file()).is_some()
 }
@@ -92,7 +92,7 @@ pub(super) fn save_as(model: &mut Model, now: Timestamp, path: &str) -> Vec<Effe
     save(model, now, request)
 }
 
-/// Writes a game to a file, unless another one is being written.
+/// Starts saving a game, unless another save is running.
 pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> Vec<Effect> {
     if model.pending.any(|work| matches!(work, Work::Save(_))) {
         let text = "a game is still being saved; save this one when it is done";
@@ -114,8 +114,8 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks what to do with a file that is there already.
-pub(super) fn ask_what_to_do(model: &mut Model, request: SaveRequest) {
+/// Asks what to do with a file that already exists.
+pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest) {
     let request = Box::new(request);
     model.focus.open(Dialog::Exists { request, marked: 0 });
 }

@@ -1,4 +1,6 @@
-//! What is done with the game as a whole: undo, redo, claims, resignation, a new game.
+//! Actions on the whole game: undo, redo, claims, resignation, a new game.
+
+use std::fmt::Display;
 
 use super::browse::show;
 use super::open;
@@ -6,8 +8,11 @@ use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
-use crate::game::{ChangeKind, Claim, Game, HistoryStep, Timestamp};
+use crate::game::{
+    ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
+};
 use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) -> Vec<Effect> {
@@ -21,15 +26,24 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) ->
 }
 
 pub(super) fn undo(model: &mut Model) {
-    match model.document.game.undo() {
-        Ok(step) => after_history_step(model, step, "taken back"),
-        Err(error) => model.notice = Some(Notice::refusal(error)),
-    }
+    step_through_history(model, Game::undo, "taken back");
 }
 
 pub(super) fn redo(model: &mut Model) {
-    match model.document.game.redo() {
-        Ok(step) => after_history_step(model, step, "made again"),
+    step_through_history(model, Game::redo, "made again");
+}
+
+fn step_through_history(
+    model: &mut Model,
+    step: fn(&mut Game) -> Result<HistoryStep, HistoryError>,
+    what: &str,
+) {
+    if let Some(refusal) = seats::refusal(&model.document, SeatRequest::Undo) {
+        model.notice = Some(refusal);
+        return;
+    }
+    match step(&mut model.document.game) {
+        Ok(step) => after_history_step(model, step, what),
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
 }
@@ -48,9 +62,26 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
 }
 
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
-    match model.document.game.claim_draw(claim) {
+    end(model, |game| game.claim_draw(claim));
+}
+
+/// Ends the game, or tells why it does not end.
+fn end<E: Display>(model: &mut Model, end: impl FnOnce(&mut Game) -> Result<Ending, E>) {
+    match end(&mut model.document.game) {
         Ok(_) => model.document.selection = Selection::None,
         Err(error) => model.notice = Some(Notice::refusal(error)),
+    }
+}
+
+/// Ends the game in a way that the players must allow.
+fn end_if_allowed(
+    model: &mut Model,
+    request: SeatRequest,
+    by: impl FnOnce(&mut Game) -> Result<Ending, PlayError>,
+) {
+    match seats::refusal(&model.document, request) {
+        Some(refusal) => model.notice = Some(refusal),
+        None => end(model, by),
     }
 }
 
@@ -62,17 +93,11 @@ pub(super) fn set_result(model: &mut Model, result: GameResult) {
 
 pub(super) fn resign(model: &mut Model) {
     let side = model.document.game.position().side_to_move();
-    match model.document.game.resign(side) {
-        Ok(_) => model.document.selection = Selection::None,
-        Err(error) => model.notice = Some(Notice::refusal(error)),
-    }
+    end_if_allowed(model, SeatRequest::Resign, |game| game.resign(side));
 }
 
 pub(super) fn agree(model: &mut Model) {
-    match model.document.game.agree_draw() {
-        Ok(_) => model.document.selection = Selection::None,
-        Err(error) => model.notice = Some(Notice::refusal(error)),
-    }
+    end_if_allowed(model, SeatRequest::Agree, Game::agree_draw);
 }
 
 /// Begins a game from the start position, with today's date.

@@ -1,16 +1,17 @@
-//! Keeping games on disk for next time.
+//! Autosaves: games kept on disk for the next run.
 
+use crate::app::activity;
 use crate::app::effect::{Effect, Job, KeptJob};
 use crate::app::model::Model;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
 use crate::game::Timestamp;
 
-/// A game that goes on is kept on disk, and so is what was done to another one until it is saved.
+/// Autosaves the game on the screen, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     let document = &model.document;
     let id = document.id;
-    match document.activity().kept_as(document) {
+    match activity::kept_as(document) {
         Some(activity) => {
             let record = document.game.snapshot();
             let ticket = model.pending.begin(Work::Keep { document: id }, now);
@@ -25,11 +26,11 @@ pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     }
 }
 
-/// Removes what was kept of the game: it is finished or saved.
+/// Removes the autosave of the game on the screen.
 pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
     model.unkept = None;
     let document = model.document.id;
-    // A state that still waits to be kept must not come after this.
+    // An autosave that is still queued must not run after this.
     model
         .pending
         .give_up(|work| *work == Work::Keep { document });
@@ -37,7 +38,7 @@ pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
     Effect::Start(ticket, Job::Kept(KeptJob::Forget { document }))
 }
 
-/// Leaves what was kept of a game for another time.
+/// Leaves the autosave of a game on disk for a later run.
 pub(super) fn leave(model: &mut Model, now: Timestamp, document: Ticket) -> Effect {
     let ticket = model.pending.begin(Work::Release, now);
     Effect::Start(ticket, Job::Kept(KeptJob::Leave { document }))

@@ -1,4 +1,4 @@
-//! A game of the open file that was read comes on the screen.
+//! Puts a game that was read from the open file on the screen.
 
 use super::open;
 use crate::app::dialog::Dialog;

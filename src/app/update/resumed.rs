@@ -1,28 +1,24 @@
-//! An unfinished game that was kept on disk comes back.
+//! Puts a resumed game on the screen.
 
 use super::open;
-use crate::app::activity::Activity;
+use crate::app::activity;
 use crate::app::document::Document;
 use crate::app::message::ResumedGame;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
-use crate::game::{Game, Mainline};
+use crate::game::Game;
 
-/// Puts the game on the screen. The ticket names it, since its place on disk is known by that.
+/// Shows the game under the ticket of its job, which identifies its autosave.
 pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
     let ResumedGame {
         record,
         activity,
         others,
     } = game;
-    let mainline = match activity {
-        Activity::Play => Mainline::Played,
-        Activity::Review => Mainline::Editable,
-    };
-    let mut document = Document::new(ticket, Game::open(record, mainline));
-    document.saved_revision = activity.saved_when_resumed(&document);
+    let mut document = Document::new(ticket, Game::open(record, activity.mainline()));
+    document.saved_revision = activity::saved_when_resumed(&document);
     open::put_on_screen(model, document);
     if *work == Work::Begin {
         tell_waiting(model, others);
@@ -32,8 +28,8 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
     }
 }
 
-/// There was no game to go on with.
-pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
+/// Tells that no game was resumed.
+pub(super) fn none_resumed(model: &mut Model, work: &Work, others: usize) {
     if *work == Work::Begin {
         tell_waiting(model, others);
     } else {
@@ -41,7 +37,7 @@ pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
     }
 }
 
-/// Tells of games that wait, unless there is something else to tell.
+/// Tells how many games wait, unless there is another notice.
 fn tell_waiting(model: &mut Model, others: usize) {
     let text = match others {
         0 => return,

@@ -1,5 +1,6 @@
-//! Threads that work: jobs of one kind one after the other, so that a disk that hangs never gathers
-//! more than a thread for each kind.
+//! One thread for each kind of job, which runs its jobs in order.
+//!
+//! So a disk that hangs blocks at most one thread for each kind.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -7,23 +8,23 @@ use std::{io, thread};
 
 use super::reporter::Reporter;
 
-/// A kind of job that has a thread of its own.
+/// A kind of job that has its own thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lane {
     /// Reads the game that the player opens.
     Read,
-    /// Counts plies for the list.
+    /// Counts plies and problems for the list.
     Measure,
     /// Writes games to files.
     Save,
-    /// Keeps games for next time.
+    /// Autosaves games.
     Keep,
     /// Writes the configuration.
     Configure,
 }
 
 impl Lane {
-    /// The name of its thread.
+    /// Returns the name of its thread.
     fn name(self) -> &'static str {
         match self {
             Self::Read => "read",
@@ -34,7 +35,7 @@ impl Lane {
         }
     }
 
-    /// Whether what it does would be lost if the program ended before.
+    /// Whether its jobs write files, so that the program waits for them before it ends.
     fn writes(self) -> bool {
         match self {
             Self::Save | Self::Keep | Self::Configure => true,
@@ -43,18 +44,19 @@ impl Lane {
     }
 }
 
-/// A job with its way to the loop.
-pub(super) struct Task {
+/// A job and the reporter for its answers.
+pub(super) struct QueuedJob {
     pub(super) reporter: Reporter,
     pub(super) work: Box<dyn FnOnce(&Reporter) + Send>,
 }
 
-/// The threads, each started with its first job.
+/// The threads; each one starts with its first job.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    open: Vec<(Lane, Sender<Task>)>,
-    /// Held by the threads that write, until they end.
+    open: Vec<(Lane, Sender<QueuedJob>)>,
+    /// Cloned into each thread that writes; dropped when the thread ends.
     at_work: Option<Sender<()>>,
+    /// Disconnects when all threads that write have ended.
     ended: Receiver<()>,
 }
 
@@ -68,8 +70,8 @@ impl Lanes {
         }
     }
 
-    /// Adds a job to those that wait in a lane.
-    pub(super) fn add(&mut self, lane: Lane, task: Task) -> io::Result<()> {
+    /// Queues a job in a lane.
+    pub(super) fn add(&mut self, lane: Lane, task: QueuedJob) -> io::Result<()> {
         let sender = match self.open.iter().find(|(known, _)| *known == lane) {
             Some((_, sender)) => sender.clone(),
             None => self.open_lane(lane)?,
@@ -79,14 +81,14 @@ impl Lanes {
             .map_err(|_| io::Error::other("the thread that does this has ended"))
     }
 
-    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<Task>> {
-        let (sender, receiver) = channel::<Task>();
+    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<QueuedJob>> {
+        let (sender, receiver) = channel::<QueuedJob>();
         let at_work = self.at_work.clone().filter(|_| lane.writes());
         thread::Builder::new()
             .name(lane.name().into())
             .spawn(move || {
                 let _at_work = at_work;
-                for Task { reporter, work } in receiver {
+                for QueuedJob { reporter, work } in receiver {
                     if reporter.is_wanted() {
                         work(&reporter);
                     }
@@ -96,11 +98,11 @@ impl Lanes {
         Ok(sender)
     }
 
-    /// Lets the jobs that wait be done and the threads end; waits so long for those that write.
+    /// Lets the queued jobs finish; waits at most `patience` for the threads that write.
     pub(super) fn close(&mut self, patience: Duration) {
         self.open.clear();
         self.at_work = None;
-        // Nothing is ever sent: the wait ends when the last of the threads does.
+        // Nothing is ever sent: the wait ends when the last of these threads does.
         let _ = self.ended.recv_timeout(patience);
     }
 }

@@ -1,7 +1,7 @@
-//! Writes a game to a file.
+//! The job that saves a game to a file.
 //!
-//! The new text takes the place of the old one in one step. In a file of several games only the
-//! bytes of the one game change.
+//! The file is replaced in one step. In a file of several games only the bytes of the saved game
+//! change.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -16,10 +16,13 @@ use crate::app::{Answer, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{GameReader, IndexEntry, Place};
 
-/// How much of a file is copied at a time.
+/// How many bytes of a file are copied at a time.
 const CHUNK: usize = 64 * 1024;
 
-/// Saves a game and tells how it went. `source` is the open file, which the game may belong to.
+/// The place at the start of a file.
+const START: Place = Place { line: 1, column: 1 };
+
+/// Saves a game and reports the outcome. `source` is the open file, which may be the target.
 pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Reporter) {
     let request = SaveRequest {
         path: resolved(&request.path),
@@ -37,8 +40,8 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
     });
 }
 
-/// Returns where the game is now, or `None` if a file stands in the way.
-fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Written>> {
+/// Returns what was written, or `None` if the file must be new but exists.
+fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<WrittenGame>> {
     let path = &request.path;
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("it is not a plain file"));
@@ -62,14 +65,16 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
 }
 
 /// What was written, and where in the file.
-struct Written {
+struct WrittenGame {
     entry: IndexEntry,
+    /// The bytes of the game.
     game: Vec<u8>,
+    /// All bytes that were written in its place, including the white space around it.
     filled: Vec<u8>,
 }
 
-impl Written {
-    /// Finds the game in text that begins at a place of the file.
+impl WrittenGame {
+    /// Finds the game in `filled`, which begins at an offset and place in the file.
     fn find(filled: Vec<u8>, offset: u64, place: Place) -> io::Result<Self> {
         let mut games = GameReader::new(filled.as_slice());
         let game = games
@@ -99,24 +104,23 @@ impl Written {
     }
 }
 
-/// Writes what the file will hold.
-fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
+/// Writes the new content of the file.
+fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGame> {
     let text = pgn(&request.record);
-    let start = Place { line: 1, column: 1 };
     match &request.place {
         SavePlace::NewFile | SavePlace::Overwrite => {
             out.write_all(text.as_bytes())?;
-            Written::find(text.into_bytes(), 0, start)
+            WrittenGame::find(text.into_bytes(), 0, START)
         }
         SavePlace::Append => {
             let mut old = File::open(&request.path)?;
-            let before = copy_and_count(&mut old, out)?;
+            let mut counter = copy(&mut old, out)?;
             let separator = separator(&mut old)?;
             out.write_all(separator.as_bytes())?;
             let offset = out.stream_position()?;
             out.write_all(text.as_bytes())?;
-            let place = before.after(separator.as_bytes());
-            Written::find(text.into_bytes(), offset, place)
+            counter.add(separator.as_bytes());
+            WrittenGame::find(text.into_bytes(), offset, counter.end())
         }
         SavePlace::Replace { entry, original } => {
             let mut old = File::open(&request.path)?;
@@ -130,36 +134,50 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
             let filled = in_place_of(original, &text, before, after);
             out.write_all(&filled)?;
             io::copy(&mut old, out)?;
-            Written::find(filled, entry.offset, entry.place())
+            WrittenGame::find(filled, entry.offset, entry.place())
         }
     }
 }
 
-/// Copies a file and returns the place after its text.
-fn copy_and_count(from: &mut File, to: &mut File) -> io::Result<Place> {
-    let mut place = Place { line: 1, column: 1 };
-    let mut text = Vec::with_capacity(CHUNK);
+/// Tracks line and column through a text that comes in pieces.
+struct PlaceCounter {
+    place: Place,
+    /// Carriage returns at the end of a piece, held back because a line feed may follow.
+    held: Vec<u8>,
+}
+
+impl PlaceCounter {
+    fn add(&mut self, piece: &[u8]) {
+        self.held.extend_from_slice(piece);
+        let returns = self.held.iter().rev().take_while(|&&byte| byte == b'\r');
+        let end = self.held.len() - returns.count();
+        self.place = self.place.after(&self.held[..end]);
+        self.held.drain(..end);
+    }
+
+    fn end(self) -> Place {
+        self.place.after(&self.held)
+    }
+}
+
+/// Copies a file, and tracks line and column.
+fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
+    let mut counter = PlaceCounter {
+        place: START,
+        held: Vec::new(),
+    };
+    let mut piece = vec![0; CHUNK];
     loop {
-        let read = Read::by_ref(from)
-            .take(CHUNK as u64)
-            .read_to_end(&mut text)?;
-        to.write_all(&text[text.len() - read..])?;
-        // Returns at the end of a chunk may belong to a line feed that begins the next.
-        let returns = text.iter().rev().take_while(|&&byte| byte == b'\r').count();
-        let end = if read == 0 {
-            text.len()
-        } else {
-            text.len() - returns
-        };
-        place = place.after(&text[..end]);
-        text.drain(..end);
+        let read = from.read(&mut piece)?;
         if read == 0 {
-            return Ok(place);
+            return Ok(counter);
         }
+        to.write_all(&piece[..read])?;
+        counter.add(&piece[..read]);
     }
 }
 
-/// Looks at the byte before a place.
+/// Returns what is before an offset.
 fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     let Some(before) = offset.checked_sub(1) else {
         return Ok(Edge::LineEnd);
@@ -170,7 +188,7 @@ fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     Ok(Edge::of(Some(byte[0])))
 }
 
-/// The line ends that are missing before another game can follow.
+/// Returns the line ends that are missing before another game can follow.
 fn separator(old: &mut File) -> io::Result<&'static str> {
     let len = old.seek(SeekFrom::End(0))?;
     let mut end = Vec::new();
@@ -184,7 +202,7 @@ fn separator(old: &mut File) -> io::Result<&'static str> {
     })
 }
 
-/// Makes sure that no other program has written to the file since the game was read.
+/// Checks that the bytes of the game in the file are those that were read.
 fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io::Result<()> {
     let mut there = Vec::new();
     file.seek(SeekFrom::Start(entry.offset))?;

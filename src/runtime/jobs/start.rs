@@ -1,4 +1,4 @@
-//! Starts jobs, and ends those that nobody wants any more.
+//! Starts background jobs, and stops those that are no longer wanted.
 
 use std::collections::HashMap;
 use std::sync::mpsc::Sender;
@@ -9,28 +9,29 @@ use std::time::Duration;
 use super::super::config;
 use super::super::incoming::Incoming;
 use super::kept::KeptGames;
-use super::lanes::{Lane, Lanes, Task};
+use super::lanes::{Lane, Lanes, QueuedJob};
 use super::reporter::{Reporter, StopFlag};
 use super::source::Source;
 use super::{find, open, read, save};
-use crate::app::{Answer, Job, Ticket};
+use crate::app::{Answer, Job, KeptJob, OpenFrom, Ticket};
+use crate::settings::SettingValue;
 
-/// How long the end of the program waits for what is being written.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long the program waits at its end for jobs that write.
+const SHUTDOWN_WAIT: Duration = Duration::from_secs(2);
 
-/// All jobs that go on, and the files that they read from.
+/// All running jobs, and the files that they read from.
 #[derive(Debug)]
 pub(in crate::runtime) struct Jobs {
     sender: Sender<Incoming>,
     lanes: Lanes,
-    /// What ends each job.
+    /// The flag that stops each job.
     stops: HashMap<Ticket, StopFlag>,
-    /// The files that were opened, under the tickets of the jobs that opened them.
+    /// The open files, by the tickets of the jobs that opened them.
     files: HashMap<Ticket, Arc<Source>>,
     kept: Arc<Mutex<KeptGames>>,
 }
 
-type Work = Box<dyn FnOnce(&Reporter) + Send>;
+type Run = Box<dyn FnOnce(&Reporter) + Send>;
 
 impl Jobs {
     pub(in crate::runtime) fn new(sender: Sender<Incoming>) -> Self {
@@ -43,7 +44,7 @@ impl Jobs {
         }
     }
 
-    /// Ends the jobs and lets go of the files whose tickets nobody holds.
+    /// Stops the jobs and drops the files whose tickets are not held.
     pub(in crate::runtime) fn retain(&mut self, is_held: impl Fn(Ticket) -> bool) {
         self.stops.retain(|&ticket, stop| {
             let held = is_held(ticket);
@@ -61,31 +62,19 @@ impl Jobs {
         self.stops.insert(ticket, stop.clone());
         let reporter = Reporter::new(self.sender.clone(), ticket, stop);
         match job {
-            Job::Open(from) => {
-                let source = Arc::new(Source::new(from));
-                self.files.insert(ticket, Arc::clone(&source));
-                spawn("open", reporter, move |reporter| {
-                    open::run(&source, reporter)
-                });
-            }
+            Job::Open(from) => self.open(ticket, from, reporter),
             Job::Find { file, key } => {
                 if let Some(source) = self.file(file, &reporter) {
-                    spawn("find", reporter, move |reporter| {
-                        find::run(&source, &key, reporter);
-                    });
+                    spawn("find", reporter, move |to| find::run(&source, &key, to));
                 }
             }
             Job::Read { file, entry } => {
-                if let Some(source) = self.file(file, &reporter) {
-                    let work = move |to: &Reporter| read::read(&source, &entry, to);
-                    self.add(Lane::Read, reporter, Box::new(work));
-                }
+                let work = move |source: &Source, to: &Reporter| read::read(source, &entry, to);
+                self.add_reading(Lane::Read, file, reporter, work);
             }
             Job::Measure { file, games } => {
-                if let Some(source) = self.file(file, &reporter) {
-                    let work = move |to: &Reporter| read::measure(&source, &games, to);
-                    self.add(Lane::Measure, reporter, Box::new(work));
-                }
+                let work = move |source: &Source, to: &Reporter| read::measure(source, &games, to);
+                self.add_reading(Lane::Measure, file, reporter, work);
             }
             Job::Save { file, request } => {
                 let source = file.and_then(|file| self.files.get(&file).cloned());
@@ -93,34 +82,60 @@ impl Jobs {
                 self.add(Lane::Save, reporter, Box::new(work));
             }
             Job::SaveSetting(value) => {
-                let work = move |to: &Reporter| {
-                    to.tell(match config::save(&value) {
-                        Ok(()) => Answer::Done,
-                        Err(error) => Answer::Failed(format!("{error:#}")),
-                    });
-                };
+                let work = move |to: &Reporter| save_setting(&value, to);
                 self.add(Lane::Configure, reporter, Box::new(work));
             }
-            Job::Kept(job) => {
-                let kept = Arc::clone(&self.kept);
-                let work = move |to: &Reporter| {
-                    to.tell(lock(&kept).run(ticket, job));
-                };
-                self.add(Lane::Keep, reporter, Box::new(work));
-            }
+            Job::Kept(job) => self.with_kept(ticket, job, reporter),
         }
     }
 
-    fn add(&mut self, lane: Lane, reporter: Reporter, work: Work) {
+    /// Opens a file, which the ticket identifies from then on.
+    fn open(&mut self, ticket: Ticket, from: OpenFrom, reporter: Reporter) {
+        let source = Arc::new(Source::new(from));
+        self.files.insert(ticket, Arc::clone(&source));
+        spawn("open", reporter, move |to| open::run(&source, to));
+    }
+
+    /// Queues a job that reads from an open file.
+    fn add_reading(
+        &mut self,
+        lane: Lane,
+        file: Ticket,
+        reporter: Reporter,
+        work: impl FnOnce(&Source, &Reporter) + Send + 'static,
+    ) {
+        if let Some(source) = self.file(file, &reporter) {
+            let work = move |to: &Reporter| work(&source, to);
+            self.add(lane, reporter, Box::new(work));
+        }
+    }
+
+    /// Queues a job about autosaved games.
+    fn with_kept(&mut self, ticket: Ticket, job: KeptJob, reporter: Reporter) {
+        let kept = Arc::clone(&self.kept);
+        let work = move |to: &Reporter| {
+            let mut kept = lock(&kept);
+            let answer = kept.run(ticket, job);
+            if to.is_wanted() {
+                to.tell(answer);
+            } else {
+                // A resumed game that is no longer wanted is left for a later run.
+                kept.leave(ticket);
+            }
+        };
+        self.add(Lane::Keep, reporter, Box::new(work));
+    }
+
+    fn add(&mut self, lane: Lane, reporter: Reporter, work: Run) {
         let to = reporter.clone();
-        if let Err(error) = self.lanes.add(lane, Task { reporter, work }) {
+        if let Err(error) = self.lanes.add(lane, QueuedJob { reporter, work }) {
             to.tell(Answer::Failed(format!(
                 "no thread could be started: {error}"
             )));
         }
     }
 
-    /// Returns an open file; one that is gone is told of.
+    /// Returns an open file, or reports that it is not open any more.
     fn file(&self, ticket: Ticket, reporter: &Reporter) -> Option<Arc<Source>> {
         let source = self.files.get(&ticket).cloned();
         if source.is_none() {
@@ -130,19 +145,26 @@ impl Jobs {
     }
 }
 
-/// What is being written when the program ends is written to its end, within reason.
+/// Waits a limited time for files that are still being written.
 impl Drop for Jobs {
     fn drop(&mut self) {
-        self.lanes.close(PATIENCE);
+        self.lanes.close(SHUTDOWN_WAIT);
     }
 }
 
-/// A panic in one job leaves the games to the next.
+fn save_setting(value: &SettingValue, reporter: &Reporter) {
+    reporter.tell(match config::save(value) {
+        Ok(()) => Answer::Done,
+        Err(error) => Answer::Failed(format!("{error:#}")),
+    });
+}
+
+/// Locks the games even if an earlier job panicked.
 fn lock(kept: &Mutex<KeptGames>) -> MutexGuard<'_, KeptGames> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts a job that may take long in a thread of its own.
+/// Starts a job that may take long in its own thread.
 fn spawn(name: &str, reporter: Reporter, work: impl FnOnce(&Reporter) + Send + 'static) {
     let to = reporter.clone();
     let started = thread::Builder::new()
