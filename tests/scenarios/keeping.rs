@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use nowchess::app::{
-    Activity, Answer, Effect, Job, KeptJob, Model, Opening, ResumedGame, Ticket, start, update,
+    Activity, Answer, Effect, Job, KeptJob, Model, ResumedGame, Start, Ticket, start, update,
 };
 use nowchess::game::{Date, Game, Mainline, Record, Timestamp};
 use nowchess::settings::Settings;
@@ -26,7 +26,7 @@ fn kept(others: usize, activity: Activity) -> Answer {
 /// Begins as without arguments, and returns the ticket of the search for a kept game.
 fn begin(model: &mut Model) -> Ticket {
     let on_screen = model.document.id;
-    match started(start(model, now(), Opening::Resume)) {
+    match started(start(model, now(), Start::Resume)) {
         (ticket, Job::Kept(KeptJob::Resume { document })) if document == on_screen => ticket,
         other => panic!("{other:?}"),
     }
@@ -246,7 +246,7 @@ fn a_game_given_at_the_start_is_on_the_screen_and_the_others_are_only_counted() 
     let (position, _) = nowchess::notation::Fen::parse("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1")
         .and_then(|fen| fen.to_position())
         .unwrap();
-    let opening = Opening::Game {
+    let opening = Start::Game {
         game: Box::new(Game::new(position)),
         notices: vec!["one".to_owned(), "two".to_owned()],
     };

@@ -261,14 +261,14 @@ mod tests {
     }
 
     #[test]
-    fn drafts_of_a_killed_program_are_swept_away_and_nothing_else() {
+    fn drafts_of_a_killed_program_are_removed_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
         let draft = format!(".1.pgn.x{DRAFT}");
         let others = ["1.pgn", ".1.pgn.x", &format!(".11.pgn.x{DRAFT}")];
         for name in others.into_iter().chain([&*draft]) {
             fs::write(folder.path().join(name), "").unwrap();
         }
-        sweep(folder.path(), ".1.pgn.");
+        remove_drafts(folder.path(), ".1.pgn.");
         assert!(!folder.path().join(draft).exists());
         for name in others {
             assert!(folder.path().join(name).exists(), "{name}");

@@ -245,7 +245,7 @@ mod tests {
     }
 
     /// Saves into a file that has this text, and returns what it has then.
-    fn saved(before: &str, place: SavePlace) -> (Written, Vec<u8>) {
+    fn saved(before: &str, place: SavePlace) -> (WrittenGame, Vec<u8>) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.pgn");
         if place != SavePlace::NewFile {
