@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use nowchess::app::{
-    Activity, Answer, Effect, Job, KeptJob, Measure, Message, Model, Opening, ResumedGame,
-    SavePlace, SaveRequest, Saved, Ticket, start, update,
+    Activity, Answer, Effect, Job, KeptJob, Measure, Message, Model, ResumedGame, SavePlace,
+    SaveRequest, Saved, Start, Ticket, start, update,
 };
 use nowchess::game::{Timestamp, save};
 use nowchess::notation::pgn::{IndexEntry, index};
@@ -40,9 +40,9 @@ impl Session {
             on_their_way: Vec::new(),
         };
         let opening = if number.is_multiple_of(2) {
-            Opening::Resume
+            Start::Resume
         } else {
-            Opening::File("games.pgn".into())
+            Start::File("games.pgn".into())
         };
         let effects = start(&mut session.model, Timestamp::default(), opening);
         session.put_on_their_way(effects);
@@ -175,7 +175,7 @@ fn state(model: &Model) -> String {
         model.document.place,
         model.focus.context(),
         model.notice,
-        model.unkept,
+        model.document.unkept,
     )
 }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use nowchess::app::{
-    Answer, Job, Measure, Message, Model, Opening, Subscription, Ticket, start, update,
+    Answer, Job, Measure, Message, Model, Start, Subscription, Ticket, start, update,
 };
 use nowchess::game::Timestamp;
 use nowchess::notation::pgn::{IndexEntry, index};
@@ -232,11 +232,11 @@ fn each_kind_of_work_that_is_waited_for_is_named_when_it_takes_long() {
     let slow = |what: &str| format!("The disk is slow: still {what}.");
 
     let mut model = new_game();
-    start(&mut model, now(), Opening::File("a.pgn".into()));
+    start(&mut model, now(), Start::File("a.pgn".into()));
     assert_eq!(late(model), slow("opening the file"));
 
     let mut model = new_game();
-    start(&mut model, now(), Opening::Resume);
+    start(&mut model, now(), Start::Resume);
     assert_eq!(late(model), slow("looking for the unfinished game"));
 
     let mut model = new_game();

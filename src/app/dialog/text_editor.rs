@@ -77,8 +77,8 @@ mod tests {
         use tui_textarea::Key;
 
         let mut editor = TextEditor::new(TextPurpose::Tags, "");
-        editor.insert(&"é".repeat(MOST_TEXT));
-        assert!(editor.text().len() < MOST_TEXT);
+        editor.insert(&"é".repeat(MAX_TEXT));
+        assert!(editor.text().len() < MAX_TEXT);
         editor.input(key(Key::Char('a')));
         editor.input(key(Key::Char('b')));
         assert_eq!(editor.room(), 0);

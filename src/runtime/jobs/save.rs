@@ -49,7 +49,7 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
     if request.place == SavePlace::NewFile && path.exists() {
         return Ok(None);
     }
-    if let Some(source) = source {
+    if let Some(source) = source.filter(|_| request.place != SavePlace::NewFile) {
         source.expect_unchanged()?;
     }
     let mut draft = Draft::of(path, Access::Usual)?;
@@ -245,7 +245,7 @@ mod tests {
     }
 
     /// Saves into a file that has this text, and returns what it has then.
-    fn saved(before: &str, place: SavePlace) -> (Written, Vec<u8>) {
+    fn saved(before: &str, place: SavePlace) -> (WrittenGame, Vec<u8>) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.pgn");
         if place != SavePlace::NewFile {
