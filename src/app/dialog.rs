@@ -108,11 +108,17 @@ impl Dialog {
             | Self::Glyphs { .. }
             | Self::Continuations { .. }
             | Self::Problems { .. } => true,
-            Self::Help { .. }
-            | Self::Settings { .. }
-            | Self::Confirm(_)
-            | Self::Exists { .. }
-            | Self::Games => false,
+            Self::Confirm(question) => question.is_about_leaving(),
+            Self::Help { .. } | Self::Settings { .. } | Self::Exists { .. } | Self::Games => false,
         }
+    }
+
+    /// Whether it is about the open file, and means nothing for another file.
+    #[must_use]
+    pub(super) fn is_about_the_file(&self) -> bool {
+        matches!(
+            self,
+            Self::Games | Self::Confirm(Question::LeaveUnsaved { .. })
+        )
     }
 }

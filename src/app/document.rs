@@ -16,6 +16,8 @@ pub struct Document {
     pub id: Ticket,
     /// The game.
     pub game: Game,
+    /// What it is open for.
+    pub activity: Activity,
     /// Who plays it.
     pub players: Players,
     /// The node whose position the board shows: the live one or any other.
@@ -26,6 +28,8 @@ pub struct Document {
     pub place: Option<FilePlace>,
     /// The [`Game::revision`] that needs no saving, if there is one.
     pub saved_revision: Option<u64>,
+    /// Why the last autosave failed, if it did.
+    pub unkept: Option<String>,
 }
 
 /// The place of a game in a file.
@@ -70,17 +74,13 @@ impl Document {
             id,
             shown: game.live(),
             saved_revision: Some(game.revision()),
+            activity: Activity::with(game.mainline()),
             game,
             players: Players::default(),
             selection: Selection::None,
             place: None,
+            unkept: None,
         }
-    }
-
-    /// Returns what the game is open for.
-    #[must_use]
-    pub fn activity(&self) -> Activity {
-        Activity::with(self.game.mainline())
     }
 
     /// Returns the position on the board.

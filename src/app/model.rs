@@ -1,5 +1,6 @@
 //! The whole state of the program.
 
+use super::dialog::Dialog;
 use super::document::{Document, Spot};
 use super::focus::Focus;
 use super::library::Library;
@@ -33,8 +34,6 @@ pub struct Model {
     pub prompt: Prompt,
     /// What the player is told.
     pub notice: Option<Notice>,
-    /// Why the game could not be autosaved, if that failed.
-    pub unkept: Option<String>,
     /// The player's settings.
     pub settings: Settings,
     /// The colours that can be chosen.
@@ -58,7 +57,6 @@ impl Model {
             bottom: Color::White,
             prompt: Prompt::default(),
             notice: None,
-            unkept: None,
             settings,
             themes: Themes::default(),
             terminal: TerminalTraits::default(),
@@ -108,6 +106,7 @@ impl Model {
     /// that file, or is dropped if the file has no path.
     pub(super) fn set_library(&mut self, library: Option<Library>) {
         let before = std::mem::replace(&mut self.library, library);
+        self.focus.close_all(Dialog::is_about_the_file);
         let Some(place) = &mut self.document.place else {
             return;
         };

@@ -33,8 +33,10 @@ pub enum Work {
     },
     /// Removes an autosave, or unlocks it for a later run.
     Release,
-    /// Looks for unfinished games when the program starts.
+    /// Looks for the unfinished game of last time when the program starts.
     Begin,
+    /// Counts the unfinished games when the program starts.
+    Count,
     /// Resumes another unfinished game, as the player asked.
     Resume,
     /// Writes a setting to the configuration file.
@@ -46,13 +48,23 @@ impl Work {
     fn replaces(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Keep { document }, Self::Keep { document: other }) => document == other,
-            (Self::Open, Self::Open | Self::Read(_) | Self::Measure(_) | Self::Find)
+            // The places of games are not known again before the save has ended.
+            (Self::Save(_), Self::Read(_) | Self::Measure(_))
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
             | (Self::Begin | Self::Resume, Self::Begin | Self::Resume) => true,
             _ => false,
         }
+    }
+
+    /// Whether it reads from the open file, so that it means nothing for the next one.
+    #[must_use]
+    pub(super) fn reads_the_open_file(&self) -> bool {
+        matches!(
+            self,
+            Self::Open | Self::Read(_) | Self::Measure(_) | Self::Find
+        )
     }
 
     /// Whether it puts another game on the screen.
@@ -70,6 +82,7 @@ impl Work {
             | Self::Measure(_)
             | Self::Find
             | Self::Begin
+            | Self::Count
             | Self::Resume => false,
         }
     }
@@ -82,7 +95,7 @@ impl Work {
             Self::Save(_) => Some("saving the game"),
             Self::Keep { .. } => Some("keeping the game for next time"),
             Self::Begin | Self::Resume => Some("looking for the unfinished game"),
-            Self::Measure(_) | Self::Find | Self::Release | Self::SaveSetting => None,
+            Self::Measure(_) | Self::Find | Self::Count | Self::Release | Self::SaveSetting => None,
         }
     }
 }
@@ -120,13 +133,24 @@ impl Pending {
 
     /// Begins work and returns its ticket; ends work that it makes pointless.
     pub(super) fn begin(&mut self, work: Work, now: Timestamp) -> Ticket {
-        self.jobs.retain(|job| !work.replaces(&job.work));
+        let is_file_not_open = |job: &PendingWork| {
+            work == Work::Open && job.work == Work::Open && job.reply == Reply::None
+        };
+        let (mut since, mut reply) = (now, Reply::None);
+        self.jobs.retain(|job| {
+            let is_replaced = work.replaces(&job.work) || is_file_not_open(job);
+            if is_replaced && matches!(job.work, Work::Keep { .. }) {
+                // Who makes a move every second waits for the disk since the first of them.
+                (since, reply) = (job.since, job.reply);
+            }
+            !is_replaced
+        });
         let ticket = self.tickets.next();
         self.jobs.push(PendingWork {
             ticket,
             work,
-            since: now,
-            reply: Reply::None,
+            since,
+            reply,
         });
         ticket
     }
@@ -154,6 +178,12 @@ impl Pending {
     /// Gives up all work of some kind, so that its answers no longer count.
     pub(super) fn give_up(&mut self, kind: impl Fn(&Work) -> bool) {
         self.jobs.retain(|job| !kind(&job.work));
+    }
+
+    /// Gives up all other work that reads from the file that was open.
+    pub(super) fn leave_file_for(&mut self, opened: Ticket) {
+        self.jobs
+            .retain(|job| job.ticket == opened || !job.work.reads_the_open_file());
     }
 
     /// Whether work of some kind is running.
@@ -220,7 +250,12 @@ mod tests {
         let kept = pending.begin(Work::Keep { document: white }, at(0));
         pending.begin(Work::Keep { document: black }, at(0));
         assert!(pending.work(kept).is_some(), "it is another game's");
-        pending.begin(Work::Open, at(0));
+        let opened = pending.begin(Work::Open, at(0));
+        assert!(
+            pending.work(second).is_some(),
+            "the other file may not be there"
+        );
+        pending.leave_file_for(opened);
         assert_eq!(pending.work(second), None, "its file is left");
         assert!(pending.work(kept).is_some());
     }

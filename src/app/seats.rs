@@ -1,4 +1,4 @@
-//! Asks both players (seats) whether they allow a move, an undo, a draw or a resignation.
+//! Asks both players (seats) whether they allow a move, a claim, an undo, a draw or a resignation.
 
 use super::document::Document;
 use super::notice::Notice;
@@ -9,6 +9,8 @@ use crate::chess::Color;
 pub(super) enum SeatRequest {
     /// A move of the side to move is entered.
     Move,
+    /// The side to move claims a draw.
+    Claim,
     /// A move is taken back or replayed.
     Undo,
     /// A draw is agreed on.
@@ -22,13 +24,14 @@ pub(super) fn refusal(document: &Document, request: SeatRequest) -> Option<Notic
     let side = document.game.position().side_to_move();
     let seat = |color| document.players.of(color);
     let objects = |color: Color| match request {
-        SeatRequest::Move => color == side && !seat(color).moves_by_hand(),
+        SeatRequest::Move | SeatRequest::Claim => color == side && !seat(color).moves_by_hand(),
         SeatRequest::Undo => !seat(color).undoes_at_once(),
         SeatRequest::Agree => !seat(color).can_be_asked(),
         SeatRequest::Resign => color == side && !seat(color).may_resign(),
     };
     let color = Color::ALL.into_iter().find(|&color| objects(color))?;
     Some(Notice::refusal(match request {
+        SeatRequest::Claim => format!("only {color} may claim a draw now"),
         SeatRequest::Move => format!("it is {color}'s move, which is not made here"),
         SeatRequest::Undo => format!("{color} does not take moves back"),
         SeatRequest::Agree => format!("{color} cannot be asked for a draw"),

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -18,7 +18,7 @@ use super::outside::Outside;
 use super::screen::Screen;
 use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Effect, Message, Model, Start, start, update};
+use crate::app::{Answer, Effect, Message, Model, Start, Work, start, update};
 use crate::settings::Context;
 use crate::ui;
 
@@ -204,6 +204,32 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
+    /// Takes answers until all that must be on disk is there, a signal comes, or it takes too long.
+    /// Returns what was not saved.
+    fn take_last_answers(&mut self, receiver: &Receiver<Incoming>) -> Option<String> {
+        let until = self.clock.elapsed() + SHUTDOWN_WAIT;
+        let mut lost = None;
+        while self.model.pending.must_finish() {
+            let left = until.saturating_sub(self.clock.elapsed());
+            match receiver.recv_timeout(left) {
+                Ok(Incoming::Answer(ticket, answer)) => {
+                    lost = lost.or(not_saved(self.model.pending.work(ticket), &answer));
+                    let message = Message::Answer(ticket, answer);
+                    for effect in update(&mut self.model, self.clock.now(), message) {
+                        if let Effect::Start(ticket, job) = effect {
+                            self.outside.jobs.start(ticket, job);
+                        }
+                    }
+                }
+                #[cfg(unix)]
+                Ok(Incoming::Terminate(_)) => break,
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+        lost
+    }
+
     /// Gives the terminal back and handles the last answers, until all data is on disk.
     fn finish(
         mut self,
@@ -211,32 +237,34 @@ impl Session {
         receiver: &Receiver<Incoming>,
     ) -> anyhow::Result<Exit> {
         super::screen::leave();
-        let until = self.clock.elapsed() + SHUTDOWN_WAIT;
-        while self.model.pending.must_finish() {
-            let left = until.saturating_sub(self.clock.elapsed());
-            match receiver.recv_timeout(left) {
-                Ok(Incoming::Answer(ticket, answer)) => {
-                    let message = Message::Answer(ticket, answer);
-                    let effects = update(&mut self.model, self.clock.now(), message);
-                    for effect in effects {
-                        if let Effect::Start(ticket, job) = effect {
-                            self.outside.jobs.start(ticket, job);
-                        }
-                    }
-                }
-                Ok(_) => {}
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
-        }
-        let unkept = self.model.unkept.take();
+        let lost = self.take_last_answers(receiver);
+        let unkept = self.model.document.unkept.take();
         let late = self.model.pending.must_finish();
+        if late {
+            self.outside.jobs.stop_waiting();
+        }
         let late = late.then(|| "the disk is slow: the last changes may not be on it".to_owned());
-        match (ended, unkept.or(late)) {
+        match (ended, lost.or(unkept).or(late)) {
             (Ok(Exit::Quit), Some(reason)) => Ok(Exit::Unkept(reason)),
             (Ok(exit), _) => Ok(exit),
             (Err(error), _) if is_gone(&error) => Ok(Exit::Signal(HANG_UP)),
             (Err(error), _) => Err(error).context("the terminal failed"),
         }
+    }
+}
+
+/// Says what was not saved, if an answer tells of that.
+fn not_saved(work: Option<&Work>, answer: &Answer) -> Option<String> {
+    match (work?, answer) {
+        (Work::Save(_), Answer::Failed(reason)) => Some(reason.clone()),
+        (Work::Save(path), Answer::Exists(_)) => {
+            let path = path.display();
+            Some(format!("`{path}` was not saved: the file is there already"))
+        }
+        (Work::SaveSetting, Answer::Failed(reason)) => {
+            Some(format!("the setting is not kept: {reason}"))
+        }
+        _ => None,
     }
 }
 

@@ -175,7 +175,7 @@ fn state(model: &Model) -> String {
         model.document.place,
         model.focus.context(),
         model.notice,
-        model.unkept,
+        model.document.unkept,
     )
 }
 

@@ -38,7 +38,7 @@ fn the_unfinished_game_of_last_time_comes_on_the_screen() {
     let ticket = begin(&mut model);
     assert_eq!(tell(&mut model, ticket, kept(0, Activity::Play)), []);
     assert!(fen(&model).contains("/3P4/"), "{}", fen(&model));
-    assert_eq!(model.document.activity(), Activity::Play);
+    assert_eq!(model.document.activity, Activity::Play);
     assert_eq!(
         model.document.id, ticket,
         "its place on disk is known by that"
@@ -145,13 +145,13 @@ fn why_a_game_is_not_kept_is_told_once_and_until_it_is_kept_again() {
     tell(&mut model, ticket, full());
     let expected = "The game cannot be kept for next time: the disk is full.";
     assert_eq!(told(&model), expected);
-    assert!(model.unkept.is_some());
+    assert!(model.document.unkept.is_some());
     let (ticket, _) = started(type_line(&mut model, "e5"));
     tell(&mut model, ticket, full());
     assert_eq!(told(&model), "", "the player knows it");
     let (ticket, _) = started(type_line(&mut model, "Nf3"));
     tell(&mut model, ticket, Answer::Done);
-    assert_eq!(model.unkept, None);
+    assert_eq!(model.document.unkept, None);
     let (ticket, _) = started(type_line(&mut model, "Nc6"));
     tell(&mut model, ticket, full());
     assert_eq!(told(&model), expected);
@@ -164,7 +164,7 @@ fn what_became_of_an_older_state_does_not_matter_any_more() {
     let (newer, _) = started(type_line(&mut model, "e5"));
     assert!(!model.holds(older) && model.holds(newer));
     tell(&mut model, older, Answer::Failed("no".to_owned()));
-    assert_eq!(model.unkept, None);
+    assert_eq!(model.document.unkept, None);
     assert!(model.pending.must_finish());
     tell(&mut model, newer, Answer::Done);
     assert!(!model.pending.must_finish());
@@ -272,7 +272,7 @@ fn a_running_game_is_left_for_a_game_of_a_file_without_a_question_since_it_is_ke
     let effects = press(&mut model, "Enter");
     let others = crate::disk::answer(&mut model, GAMES, effects);
     assert_eq!(jobs(&others), [&Job::Kept(KeptJob::Leave { document })]);
-    assert_eq!(model.document.activity(), Activity::Review);
+    assert_eq!(model.document.activity, Activity::Review);
     assert_eq!(told(&model), "");
 }
 

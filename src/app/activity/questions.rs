@@ -8,7 +8,7 @@ use crate::game::{Ending, NodeId, PlayError};
 
 /// Returns the activity to autosave the game for, or `None` if it needs no autosave.
 pub(in crate::app) fn kept_as(document: &Document) -> Option<Activity> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::kept_as(document),
         Activity::Review => review::kept_as(document),
     }
@@ -16,7 +16,7 @@ pub(in crate::app) fn kept_as(document: &Document) -> Option<Activity> {
 
 /// Enters a legal move at the node shown, and returns the node after it.
 pub(in crate::app) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayError> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::enter(document, mv),
         Activity::Review => review::enter(document, mv),
     }
@@ -24,7 +24,7 @@ pub(in crate::app) fn enter(document: &mut Document, mv: Move) -> Result<NodeId,
 
 /// Returns the ending of the game if it rules out a move at the node shown.
 pub(in crate::app) fn closed_by(document: &Document) -> Option<Ending> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::closed_by(document),
         Activity::Review => review::closed_by(document),
     }
@@ -32,7 +32,7 @@ pub(in crate::app) fn closed_by(document: &Document) -> Option<Ending> {
 
 /// Whether the player must confirm before another game of the file opens.
 pub(in crate::app) fn asks_before_leaving(document: &Document) -> bool {
-    match document.activity() {
+    match document.activity {
         Activity::Play => false,
         Activity::Review => document.is_unsaved(),
     }
@@ -40,7 +40,7 @@ pub(in crate::app) fn asks_before_leaving(document: &Document) -> bool {
 
 /// Returns the revision of a resumed game that needs no saving, if there is one.
 pub(in crate::app) fn saved_when_resumed(document: &Document) -> Option<u64> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => Some(document.game.revision()),
         Activity::Review => None,
     }
@@ -48,7 +48,7 @@ pub(in crate::app) fn saved_when_resumed(document: &Document) -> Option<u64> {
 
 /// Returns the notice for a game that comes on the screen.
 pub(in crate::app) fn greeting(document: &Document) -> String {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::greeting(document),
         Activity::Review => "the game is open for review".to_owned(),
     }

@@ -16,3 +16,13 @@ pub enum Question {
     /// Save the game in its place, and lose the part of its text that could not be read?
     SaveReadPart(Box<SaveRequest>),
 }
+
+impl Question {
+    /// Whether it asks about leaving the game on the screen.
+    pub(super) fn is_about_leaving(&self) -> bool {
+        match self {
+            Self::Replace(_) | Self::LeaveUnsaved { .. } => true,
+            Self::SaveReadPart(_) => false,
+        }
+    }
+}

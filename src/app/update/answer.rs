@@ -25,6 +25,7 @@ pub(super) fn update(
     }
     match answer {
         Answer::Opened(path) => {
+            model.pending.leave_file_for(ticket);
             model.set_library(Some(Library::new(ticket, path)));
             games::close_list(model);
         }
@@ -36,9 +37,9 @@ pub(super) fn update(
         Answer::FindEnded => games::find_ended(model),
         Answer::Saved(outcome) => return saved::update(model, now, outcome),
         Answer::Exists(request) => file::ask_about_existing_file(model, request),
-        Answer::Resumed(game) => resumed::update(model, ticket, &work, game),
+        Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
-        Answer::Done => done(model, &work),
+        Answer::Done => keep::kept(model, &work),
         Answer::Failed(reason) => failed(model, &work, &reason),
     }
     Vec::new()
@@ -52,22 +53,12 @@ fn not_wanted(model: &mut Model, now: Timestamp, ticket: Ticket, answer: &Answer
     }
 }
 
-fn done(model: &mut Model, work: &Work) {
-    if matches!(work, Work::Keep { .. }) {
-        model.unkept = None;
-    }
-}
-
 fn failed(model: &mut Model, work: &Work, reason: &str) {
     let text = match work {
-        Work::Keep { .. } => {
-            let text = format!("the game cannot be kept for next time: {reason}");
-            // The player is told only about the first failure.
-            if model.unkept.replace(text.clone()).is_some() {
-                return;
-            }
-            text
-        }
+        Work::Keep { document } => match keep::not_kept(model, *document, reason) {
+            Some(text) => text,
+            None => return,
+        },
         Work::Read(_) => format!("the game was not read: {reason}"),
         Work::SaveSetting => format!("the setting is not kept: {reason}"),
         Work::Open
@@ -76,6 +67,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Save(_)
         | Work::Release
         | Work::Begin
+        | Work::Count
         | Work::Resume => reason.to_owned(),
     };
     model.notice = Some(Notice::refusal(text));

@@ -9,7 +9,6 @@ use crate::app::key_sentences;
 use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
 use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
@@ -137,15 +136,13 @@ pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
     focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
 }
 
-/// Enters a legal move in the position shown, and returns whether it was entered. Gives up work
-/// that would bring another game, since the player goes on with this one.
+/// Enters a legal move in the position shown, and returns whether it was entered.
 pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
     if let Some(refusal) = refusal(model) {
         model.document.selection = Selection::None;
         model.notice = Some(refusal);
         return false;
     }
-    model.pending.give_up(Work::brings_a_game);
     let document = &mut model.document;
     document.selection = Selection::None;
     let capture = document.position().capture(mv);

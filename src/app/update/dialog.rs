@@ -69,7 +69,7 @@ fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 
 fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effect> {
     match question {
-        Question::Replace(game) => open::replace(model, now, *game),
+        Question::Replace(game) => open::replace_and_greet(model, now, *game),
         Question::LeaveUnsaved { index } => games::open_entry(model, now, index),
         Question::SaveReadPart(request) => file::save(model, now, *request),
     }

@@ -8,6 +8,7 @@ use crate::app::effect::Effect;
 use crate::app::message::{Message, Origin};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::pending::Work;
 use crate::game::Timestamp;
 
 /// Changes the model by one message, which arrives at `now`, and returns the effects to perform.
@@ -27,6 +28,8 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
         model.turn_to_side_to_move();
     }
     if is_same && changed {
+        // Who goes on with this game waits for no other.
+        model.pending.give_up(Work::brings_a_game);
         effects.push(keep::keep(model, now));
     }
     effects

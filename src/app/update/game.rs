@@ -10,9 +10,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
-use crate::game::{
-    ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
-};
+use crate::game::{ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, Timestamp};
 use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) -> Vec<Effect> {
@@ -62,7 +60,7 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
 }
 
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
-    end(model, |game| game.claim_draw(claim));
+    end_if_allowed(model, SeatRequest::Claim, |game| game.claim_draw(claim));
 }
 
 /// Ends the game, or tells why it does not end.
@@ -74,10 +72,10 @@ fn end<E: Display>(model: &mut Model, end: impl FnOnce(&mut Game) -> Result<Endi
 }
 
 /// Ends the game in a way that the players must allow.
-fn end_if_allowed(
+fn end_if_allowed<E: Display>(
     model: &mut Model,
     request: SeatRequest,
-    by: impl FnOnce(&mut Game) -> Result<Ending, PlayError>,
+    by: impl FnOnce(&mut Game) -> Result<Ending, E>,
 ) {
     match seats::refusal(&model.document, request) {
         Some(refusal) => model.notice = Some(refusal),

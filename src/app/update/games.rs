@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use tui_textarea::{Input, Key};
 
+use super::file;
 use crate::app::activity;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, Job};
@@ -128,7 +129,7 @@ pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec
         return Vec::new();
     };
     // A save moves the games after it; their places are known again when it has ended.
-    if model.pending.any(|work| matches!(work, Work::Save(_))) {
+    if file::is_saving(model) {
         let text = "the game was not read: a game is still being saved";
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
@@ -172,7 +173,7 @@ pub(super) fn measure(
         Work::Measure(asked) => wanted.iter().all(|index| asked.contains(index)),
         _ => false,
     });
-    if wanted.is_empty() || is_under_way {
+    if wanted.is_empty() || is_under_way || file::is_saving(model) {
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Measure(wanted), now);

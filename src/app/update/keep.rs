@@ -28,7 +28,7 @@ pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
 
 /// Removes the autosave of the game on the screen.
 pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
-    model.unkept = None;
+    model.document.unkept = None;
     let document = model.document.id;
     // An autosave that is still queued must not run after this.
     model
@@ -42,4 +42,22 @@ pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
 pub(super) fn leave(model: &mut Model, now: Timestamp, document: Ticket) -> Effect {
     let ticket = model.pending.begin(Work::Release, now);
     Effect::Start(ticket, Job::Kept(KeptJob::Leave { document }))
+}
+
+/// Notes that a game is on disk.
+pub(super) fn kept(model: &mut Model, work: &Work) {
+    let document = model.document.id;
+    if *work == (Work::Keep { document }) {
+        model.document.unkept = None;
+    }
+}
+
+/// Notes that a game is not on disk, and returns what to tell. The player is told once a game.
+pub(super) fn not_kept(model: &mut Model, document: Ticket, reason: &str) -> Option<String> {
+    let text = format!("the game cannot be kept for next time: {reason}");
+    if document != model.document.id {
+        return Some(text);
+    }
+    let told = model.document.unkept.replace(text.clone());
+    told.is_none().then_some(text)
 }

@@ -17,17 +17,22 @@ pub(super) fn begin(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect
         model.focus.open(Dialog::Confirm(question));
         Vec::new()
     } else {
-        replace(model, now, game)
+        replace_and_greet(model, now, game)
     }
 }
 
-/// Replaces the game on the screen and says what the new one is open for. The autosave of the old
-/// one stays on disk.
+/// Replaces the game on the screen and says what the new one is open for.
+pub(super) fn replace_and_greet(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
+    let effects = replace(model, now, game);
+    model.notice = Some(Notice::info(activity::greeting(&model.document)));
+    effects
+}
+
+/// Replaces the game on the screen. The autosave of the old one stays on disk.
 pub(super) fn replace(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
     let left = keep::leave(model, now, model.document.id);
     let id = model.pending.ticket();
     put_on_screen(model, Document::new(id, game));
-    model.notice = Some(Notice::info(activity::greeting(&model.document)));
     vec![left]
 }
 

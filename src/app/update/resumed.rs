@@ -1,17 +1,26 @@
 //! Puts a resumed game on the screen.
 
-use super::open;
+use super::{keep, open};
 use crate::app::activity;
 use crate::app::document::Document;
+use crate::app::effect::Effect;
 use crate::app::message::ResumedGame;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
-use crate::game::Game;
+use crate::game::{Game, Timestamp};
 
 /// Shows the game under the ticket of its job, which identifies its autosave.
-pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
+///
+/// The autosave of the game on the screen stays on disk, as one more that waits.
+pub(super) fn update(
+    model: &mut Model,
+    now: Timestamp,
+    ticket: Ticket,
+    work: &Work,
+    game: ResumedGame,
+) -> Vec<Effect> {
     let ResumedGame {
         record,
         activity,
@@ -19,6 +28,7 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
     } = game;
     let mut document = Document::new(ticket, Game::open(record, activity.mainline()));
     document.saved_revision = activity::saved_when_resumed(&document);
+    let left = keep::leave(model, now, model.document.id);
     open::put_on_screen(model, document);
     if *work == Work::Begin {
         tell_waiting(model, others);
@@ -26,11 +36,12 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
         let text = "taken up again; resume takes up the one before";
         model.notice = Some(Notice::info(text));
     }
+    vec![left]
 }
 
 /// Tells that no game was resumed.
 pub(super) fn none_resumed(model: &mut Model, work: &Work, others: usize) {
-    if *work == Work::Begin {
+    if matches!(work, Work::Begin | Work::Count) {
         tell_waiting(model, others);
     } else {
         model.notice = Some(Notice::refusal("there is no other unfinished game"));

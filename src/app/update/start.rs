@@ -30,24 +30,31 @@ pub enum Start {
 
 /// Starts with what was asked for; called before the first message.
 pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    let mut job = KeptJob::Count;
-    match begin {
-        Start::Resume => job = resume_job(model),
-        Start::Game { game, notices } => {
-            let id = model.pending.ticket();
-            open::put_on_screen(model, Document::new(id, *game));
-            model.turn_to_side_to_move();
-            if !notices.is_empty() {
-                model.notice.get_or_insert(Notice::info(notices.join("; ")));
-            }
+    let first = match begin {
+        Start::Resume => {
+            let ticket = model.pending.begin(Work::Begin, now);
+            return vec![Effect::Start(ticket, Job::Kept(resume_job(model)))];
         }
-        Start::File(path) => effects.push(open::open(model, now, OpenFrom::File(path))),
-        Start::StandardInput => effects.push(open::open(model, now, OpenFrom::StandardInput)),
+        Start::Game { game, notices } => {
+            show(model, *game, &notices);
+            None
+        }
+        Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
+        Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
+    };
+    let ticket = model.pending.begin(Work::Count, now);
+    let count = Effect::Start(ticket, Job::Kept(KeptJob::Count));
+    first.into_iter().chain([count]).collect()
+}
+
+/// Shows a game, with what there is to tell about it.
+fn show(model: &mut Model, game: Game, notices: &[String]) {
+    let id = model.pending.ticket();
+    open::put_on_screen(model, Document::new(id, game));
+    model.turn_to_side_to_move();
+    if !notices.is_empty() {
+        model.notice.get_or_insert(Notice::info(notices.join("; ")));
     }
-    let ticket = model.pending.begin(Work::Begin, now);
-    effects.push(Effect::Start(ticket, Job::Kept(job)));
-    effects
 }
 
 /// Starts resuming another unfinished game in place of the one on the screen.

@@ -84,17 +84,18 @@ impl KeptGames {
                 others: self.waiting(),
             };
         };
-        self.slots.remove(&document);
         self.slots.insert(ticket, slot);
         let is_review = text.starts_with(REVIEW.as_bytes());
+        let activity = if is_review {
+            Activity::Review
+        } else {
+            Activity::Play
+        };
         Answer::Resumed(ResumedGame {
             record: load(RawGame::whole(&text)).record,
-            activity: if is_review {
-                Activity::Review
-            } else {
-                Activity::Play
-            },
-            others: self.waiting(),
+            activity,
+            // The game on the screen is left for a later run when this one comes.
+            others: self.waiting() + usize::from(self.slots.contains_key(&document)),
         })
     }
 
@@ -140,9 +141,10 @@ impl KeptGames {
             Entry::Vacant(free) => free.insert(Slot::next(folder)?),
         };
         let mut draft = Draft::of(&slot.game, Access::Private)?;
-        if activity == Activity::Review {
-            draft.file().write_all(REVIEW.as_bytes())?;
-        }
+        draft.file().write_all(match activity {
+            Activity::Play => b"",
+            Activity::Review => REVIEW.as_bytes(),
+        })?;
         draft.file().write_all(save(record).as_bytes())?;
         draft.replace()
     }

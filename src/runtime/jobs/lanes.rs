@@ -1,20 +1,22 @@
 //! One thread for each kind of job, which runs its jobs in order.
 //!
-//! So a disk that hangs blocks at most one thread for each kind.
+//! So a disk that hangs blocks at most one thread for each kind, and reading from one file does not
+//! wait for another.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 use std::{io, thread};
 
 use super::reporter::Reporter;
+use crate::app::Ticket;
 
 /// A kind of job that has its own thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lane {
-    /// Reads the game that the player opens.
-    Read,
-    /// Counts plies and problems for the list.
-    Measure,
+    /// Reads the game that the player opens from this file.
+    Read(Ticket),
+    /// Counts plies and problems for the list of this file.
+    Measure(Ticket),
     /// Writes games to files.
     Save,
     /// Autosaves games.
@@ -27,8 +29,8 @@ impl Lane {
     /// Returns the name of its thread.
     fn name(self) -> &'static str {
         match self {
-            Self::Read => "read",
-            Self::Measure => "measure",
+            Self::Read(_) => "read",
+            Self::Measure(_) => "measure",
             Self::Save => "save",
             Self::Keep => "keep",
             Self::Configure => "configure",
@@ -39,7 +41,7 @@ impl Lane {
     fn writes(self) -> bool {
         match self {
             Self::Save | Self::Keep | Self::Configure => true,
-            Self::Read | Self::Measure => false,
+            Self::Read(_) | Self::Measure(_) => false,
         }
     }
 }
@@ -79,6 +81,14 @@ impl Lanes {
         sender
             .send(task)
             .map_err(|_| io::Error::other("the thread that does this has ended"))
+    }
+
+    /// Closes the lanes of files that are not open any more.
+    pub(super) fn retain(&mut self, is_held: impl Fn(Ticket) -> bool) {
+        self.open.retain(|(lane, _)| match lane {
+            Lane::Read(file) | Lane::Measure(file) => is_held(*file),
+            Lane::Save | Lane::Keep | Lane::Configure => true,
+        });
     }
 
     fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<QueuedJob>> {

@@ -49,7 +49,7 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
     if request.place == SavePlace::NewFile && path.exists() {
         return Ok(None);
     }
-    if let Some(source) = source {
+    if let Some(source) = source.filter(|_| request.place != SavePlace::NewFile) {
         source.expect_unchanged()?;
     }
     let mut draft = Draft::of(path, Access::Usual)?;

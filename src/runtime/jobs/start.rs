@@ -29,6 +29,8 @@ pub(in crate::runtime) struct Jobs {
     /// The open files, by the tickets of the jobs that opened them.
     files: HashMap<Ticket, Arc<Source>>,
     kept: Arc<Mutex<KeptGames>>,
+    /// How long the drop waits for jobs that write.
+    shutdown_wait: Duration,
 }
 
 type Run = Box<dyn FnOnce(&Reporter) + Send>;
@@ -41,7 +43,13 @@ impl Jobs {
             stops: HashMap::new(),
             files: HashMap::new(),
             kept: Arc::new(Mutex::new(KeptGames::new())),
+            shutdown_wait: SHUTDOWN_WAIT,
         }
+    }
+
+    /// Waits for no job any more: the disk was given time enough.
+    pub(in crate::runtime) fn stop_waiting(&mut self) {
+        self.shutdown_wait = Duration::ZERO;
     }
 
     /// Stops the jobs and drops the files whose tickets are not held.
@@ -54,6 +62,7 @@ impl Jobs {
             held
         });
         self.files.retain(|&ticket, _| is_held(ticket));
+        self.lanes.retain(is_held);
     }
 
     /// Starts a job, which answers under its ticket.
@@ -70,11 +79,11 @@ impl Jobs {
             }
             Job::Read { file, entry } => {
                 let work = move |source: &Source, to: &Reporter| read::read(source, &entry, to);
-                self.add_reading(Lane::Read, file, reporter, work);
+                self.add_reading(Lane::Read(file), file, reporter, work);
             }
             Job::Measure { file, games } => {
                 let work = move |source: &Source, to: &Reporter| read::measure(source, &games, to);
-                self.add_reading(Lane::Measure, file, reporter, work);
+                self.add_reading(Lane::Measure(file), file, reporter, work);
             }
             Job::Save { file, request } => {
                 let source = file.and_then(|file| self.files.get(&file).cloned());
@@ -148,7 +157,7 @@ impl Jobs {
 /// Waits a limited time for files that are still being written.
 impl Drop for Jobs {
     fn drop(&mut self) {
-        self.lanes.close(SHUTDOWN_WAIT);
+        self.lanes.close(self.shutdown_wait);
     }
 }
 
