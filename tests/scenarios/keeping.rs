@@ -36,7 +36,10 @@ fn begin(model: &mut Model) -> Ticket {
 fn the_unfinished_game_of_last_time_comes_on_the_screen() {
     let mut model = new_game();
     let ticket = begin(&mut model);
-    assert_eq!(tell(&mut model, ticket, kept(0, Activity::Play)), []);
+    let document = model.document.id;
+    let effects = tell(&mut model, ticket, kept(0, Activity::Play));
+    let left = Job::Kept(KeptJob::Leave { document });
+    assert_eq!(jobs(&effects), [&left]);
     assert!(fen(&model).contains("/3P4/"), "{}", fen(&model));
     assert_eq!(model.document.activity, Activity::Play);
     assert_eq!(
