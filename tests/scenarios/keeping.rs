@@ -35,9 +35,11 @@ fn begin(model: &mut Model) -> Ticket {
 #[test]
 fn the_unfinished_game_of_last_time_comes_on_the_screen() {
     let mut model = new_game();
-    let (ticket, document) = (begin(&mut model), model.document.id);
+    let ticket = begin(&mut model);
+    let document = model.document.id;
     let effects = tell(&mut model, ticket, kept(0, Activity::Play));
-    assert_eq!(jobs(&effects), [&Job::Kept(KeptJob::Leave { document })]);
+    let left = Job::Kept(KeptJob::Leave { document });
+    assert_eq!(jobs(&effects), [&left]);
     assert!(fen(&model).contains("/3P4/"), "{}", fen(&model));
     assert_eq!(model.document.activity, Activity::Play);
     assert_eq!(
