@@ -4,7 +4,8 @@
 use std::time::Duration;
 
 use nowchess::app::{
-    Answer, Job, Measure, Message, Model, Start, Subscription, Ticket, start, update,
+    Answer, BoardMessage, Dialog, Job, Measure, Message, Model, Pane, Start, Subscription, Ticket,
+    start, update,
 };
 use nowchess::game::Timestamp;
 use nowchess::notation::pgn::{IndexEntry, index};
@@ -320,4 +321,67 @@ fn failures_name_what_was_not_done() {
     tell(&mut model, ticket, Answer::Failed("it is gone".to_owned()));
     assert_eq!(told(&model), "It is gone.");
     assert!(model.library.is_none() && !model.holds(ticket));
+}
+
+#[test]
+fn a_question_about_another_game_of_the_file_goes_with_the_file() {
+    let mut model = opened();
+    let (ticket, entry) = asked_for(&mut model, "Enter");
+    tell(&mut model, ticket, read(&entry, GAMES));
+    press(&mut model, "→ a 1 Esc");
+    let other = begin_to_open(&mut model, "other.pgn");
+    press(&mut model, ">");
+    assert!(matches!(model.focus.top(), Some(Dialog::Confirm(_))));
+    tell(&mut model, other, Answer::Opened(Some("other.pgn".into())));
+    assert!(model.focus.top().is_none());
+}
+
+#[test]
+fn a_game_that_comes_takes_nobody_away_from_what_is_typed() {
+    let mut model = opened();
+    let (ticket, entry) = asked_for(&mut model, "Enter");
+    press(&mut model, "Esc");
+    press(&mut model, "m N f");
+    tell(&mut model, ticket, read(&entry, GAMES));
+    assert_eq!(model.focus.pane(), Pane::Prompt);
+    assert_eq!(model.prompt.text(), "Nf");
+}
+
+#[test]
+fn nothing_is_added_to_a_file_whose_games_are_still_being_found() {
+    let mut model = new_game();
+    type_line(&mut model, "e4");
+    let (saving, job) = started(type_line(&mut model, "save games.pgn"));
+    let Job::Save { request, .. } = job else {
+        panic!("{job:?}")
+    };
+    tell(&mut model, saving, Answer::Exists(request));
+    let listing = begin_to_open(&mut model, "games.pgn");
+    tell(
+        &mut model,
+        listing,
+        Answer::Opened(Some("games.pgn".into())),
+    );
+    assert_eq!(press(&mut model, "Enter"), []);
+    assert_eq!(
+        told(&model),
+        "The file is still being read; save when it is."
+    );
+}
+
+#[test]
+fn who_moves_all_the_time_is_told_too_that_the_disk_is_slow() {
+    let mut model = new_game();
+    let on_file = |square: &str| {
+        let square = square.parse().unwrap();
+        Message::Board(BoardMessage::Press(square))
+    };
+    for (second, square) in ["e2", "e4", "e7", "e5"].into_iter().enumerate() {
+        update(&mut model, at(second as u64), on_file(square));
+    }
+    tick(&mut model, 3);
+    assert_eq!(
+        told(&model),
+        "The disk is slow: still keeping the game for next time."
+    );
 }

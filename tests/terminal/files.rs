@@ -4,8 +4,7 @@ use std::fs;
 
 use rustix::process::Signal;
 
-use crate::program::Program;
-use crate::program::eventually;
+use crate::program::{Finished, Program, eventually};
 
 const GAMES: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
                      1. e4 e5 2. Nf3 d6 1-0\n\n\
@@ -263,4 +262,15 @@ fn the_games_that_reach_a_position_are_found_in_the_file() {
     program.send("me4\rfind\r");
     program.wait_for("2 games reach the position.");
     program.wait_for("2 of 3 games");
+}
+
+#[test]
+fn a_save_that_fails_when_the_program_has_quit_is_told_in_the_shell() {
+    let mut program = Program::start(&[]);
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.send("save no/such/folder/g.pgn\r\x03");
+    let Finished { status, text, .. } = program.finish();
+    assert_eq!(status.exit_code(), 1);
+    assert!(text.contains("was not saved"), "{text}");
 }
