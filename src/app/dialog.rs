@@ -108,7 +108,7 @@ impl Dialog {
             | Self::Glyphs { .. }
             | Self::Continuations { .. }
             | Self::Problems { .. } => true,
-            Self::Confirm(question) => question.is_about_leaving(),
+            Self::Confirm(question) => question.is_about_the_game(),
             Self::Help { .. } | Self::Settings { .. } | Self::Exists { .. } | Self::Games => false,
         }
     }

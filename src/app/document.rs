@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::activity::Activity;
+use super::dialog::TextPurpose;
 use super::selection::Selection;
 use super::ticket::Ticket;
 use crate::chess::Position;
@@ -28,6 +29,8 @@ pub struct Document {
     pub place: Option<FilePlace>,
     /// The [`Game::revision`] that needs no saving, if there is one.
     pub saved_revision: Option<u64>,
+    /// Texts that were left half written, each with what it is for.
+    pub drafts: Vec<(TextPurpose, String)>,
     /// Why the last autosave failed, if it did.
     pub unkept: Option<String>,
 }
@@ -79,6 +82,7 @@ impl Document {
             players: Players::default(),
             selection: Selection::None,
             place: None,
+            drafts: Vec::new(),
             unkept: None,
         }
     }

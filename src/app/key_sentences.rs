@@ -1,7 +1,8 @@
 //! Notices that name keys from the key map; a key that an action lacks is left out.
 
+use super::dialog::TextPurpose;
 use super::notice::Notice;
-use crate::game::Ending;
+use crate::game::{CommentSide, Ending};
 use crate::settings::{Action, Context, KeyMap};
 
 /// Says that the promotion piece must be chosen first.
@@ -87,4 +88,25 @@ fn list(words: &[String], last: &str) -> String {
         [only] => only.clone(),
         [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
     }
+}
+
+/// Says that a text was left half written, and which key goes on with it.
+pub(super) fn draft_stays(keys: &KeyMap, purpose: TextPurpose) -> Notice {
+    let action = match purpose {
+        TextPurpose::Comment(_, CommentSide::After) => Action::Comment,
+        TextPurpose::Comment(_, CommentSide::Before) => Action::CommentBefore,
+        TextPurpose::Tags => Action::Tags,
+    };
+    let key = keys.naming(Context::Board, action, |key| {
+        format!("; {key} goes on with it")
+    });
+    Notice::info(format!("the text stays as a draft{key}"))
+}
+
+/// Says that the editor shows a draft, which the game does not have yet.
+pub(super) fn draft_is_back(keys: &KeyMap) -> Notice {
+    let key = keys.naming(Context::Text, Action::KeepText, |key| {
+        format!("; {key} keeps it")
+    });
+    Notice::info(format!("this is the draft that you left{key}"))
 }

@@ -95,6 +95,11 @@ impl Prompt {
         }
     }
 
+    /// Clears the line; what was typed can be recalled from the history.
+    pub(super) fn clear(&mut self) {
+        self.take();
+    }
+
     /// Shows the next line of the history, or the draft after the newest.
     pub(super) fn newer(&mut self) {
         match self.recalled.take() {

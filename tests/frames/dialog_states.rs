@@ -20,7 +20,7 @@ const GAMES: &str = "[Event \"Casual\"]\n[Date \"1858.11.02\"]\n[White \"Morphy,
 pub(crate) type State = fn() -> Model;
 
 /// All states, for the sweep over sizes.
-pub(crate) const STATES: [State; 19] = [
+pub(crate) const STATES: [State; 21] = [
     picker,
     help,
     help_searched,
@@ -29,6 +29,8 @@ pub(crate) const STATES: [State; 19] = [
     question_of_a_new_game,
     question_of_leaving,
     question_of_a_part,
+    question_of_a_resignation,
+    question_of_a_draw,
     comment,
     tags,
     glyphs,
@@ -83,6 +85,18 @@ pub(crate) fn question_of_leaving() -> Model {
 /// A game with problems was changed and is to be saved in its place.
 pub(crate) fn question_of_a_part() -> Model {
     pressed(problems(), "Esc → a 1 Esc s")
+}
+
+pub(crate) fn question_of_a_resignation() -> Model {
+    let mut model = opening();
+    type_line(&mut model, "resign");
+    model
+}
+
+pub(crate) fn question_of_a_draw() -> Model {
+    let mut model = opening();
+    type_line(&mut model, "agree");
+    model
 }
 
 pub(crate) fn comment() -> Model {

@@ -16,6 +16,8 @@ fn kind(dialog: &Dialog) -> &'static str {
         Dialog::Settings { .. } => "settings",
         Dialog::Confirm(Question::Replace(_)) => "question of a new game",
         Dialog::Confirm(Question::LeaveUnsaved { .. }) => "question of leaving",
+        Dialog::Confirm(Question::Resign) => "question of a resignation",
+        Dialog::Confirm(Question::Agree) => "question of a draw",
         Dialog::Confirm(Question::SaveReadPart(_)) => "question of a part",
         Dialog::Text(editor) => match editor.purpose {
             TextPurpose::Comment(..) => "comment",
@@ -29,7 +31,7 @@ fn kind(dialog: &Dialog) -> &'static str {
     }
 }
 
-const KINDS: [&str; 13] = [
+const KINDS: [&str; 15] = [
     "comment",
     "continuations",
     "exists",
@@ -38,8 +40,10 @@ const KINDS: [&str; 13] = [
     "help",
     "picker",
     "problems",
+    "question of a draw",
     "question of a new game",
     "question of a part",
+    "question of a resignation",
     "question of leaving",
     "settings",
     "tags",
@@ -83,6 +87,12 @@ fn a_question() {
 #[test]
 fn a_question_before_a_changed_game_is_left() {
     at_all_sizes("question-leave", &states::question_of_leaving());
+}
+
+#[test]
+fn a_question_before_the_players_end_the_game() {
+    at_all_sizes("question-resign", &states::question_of_a_resignation());
+    at_all_sizes("question-agree", &states::question_of_a_draw());
 }
 
 #[test]

@@ -111,6 +111,8 @@ fn promoting(keys: &KeyMap) -> Model {
 fn resigned(keys: &KeyMap) -> Model {
     let mut model = played(keys);
     enter(&mut model, "resign");
+    act(&mut model, Action::Yes);
+    act(&mut model, Action::LeavePrompt);
     model
 }
 

@@ -107,7 +107,7 @@ fn the_completion_is_shown_and_taken_with_tab() {
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 1 1"
     );
-    press(&mut model, "r e s Tab Enter");
+    press(&mut model, "r e s Tab Enter y");
     assert_eq!(
         model.document.game.ending().unwrap().to_string(),
         "1-0, resignation"
@@ -147,12 +147,18 @@ fn keys_of_the_board_are_only_letters_in_the_prompt() {
 fn resigning_and_agreeing_end_the_game() {
     let mut model = new_game();
     type_lines(&mut model, ["e4", "resign"]);
+    assert!(text(&model, 80, 24).contains("Black resigns and the game ends?"));
+    press(&mut model, "n");
+    assert_eq!(model.document.game.ending(), None);
+    type_line(&mut model, "resign");
+    press(&mut model, "y");
     assert_eq!(
         model.document.game.ending().unwrap().to_string(),
         "1-0, resignation"
     );
     let mut model = new_game();
     type_lines(&mut model, ["e4", "agree"]);
+    press(&mut model, "y");
     assert_eq!(
         model.document.game.ending().unwrap().termination,
         Termination::Agreement
@@ -264,4 +270,13 @@ fn a_finished_game_refuses_every_move_for_that_reason() {
         told(&model),
         "`flpi` is neither a move nor a command: did you mean `flip`?"
     );
+}
+
+#[test]
+fn a_line_that_was_left_half_typed_does_not_run_into_the_next() {
+    let mut model = new_game();
+    press(&mut model, "m q q Esc m");
+    assert_eq!(model.prompt.text(), "");
+    press(&mut model, "↑");
+    assert_eq!(model.prompt.text(), "qq");
 }

@@ -291,3 +291,38 @@ fn comments_that_are_only_looked_at_stay_as_they_are() {
     assert_eq!(moves(&model), "1. e4 {one} {two} *");
     assert!(!model.document.is_unsaved());
 }
+
+#[test]
+fn a_text_that_was_left_half_written_stays_as_a_draft() {
+    let mut model = review("1. e4 e5 *");
+    press(&mut model, "c");
+    write(&mut model, "half a");
+    press(&mut model, "Esc");
+    assert_eq!(
+        told(&model),
+        "The text stays as a draft; c goes on with it."
+    );
+    assert_eq!(moves(&model), "1. e4 e5 *");
+    press(&mut model, "→ c Esc ← c");
+    assert_eq!(
+        told(&model),
+        "This is the draft that you left; Ctrl-S keeps it."
+    );
+    write(&mut model, " thought");
+    press(&mut model, "Ctrl-S");
+    assert_eq!(moves(&model), "1. e4 {half a thought} 1... e5 *");
+    press(&mut model, "c Esc");
+    assert_eq!(told(&model), "", "nothing was changed");
+}
+
+#[test]
+fn a_comment_that_is_being_written_when_the_program_ends_is_kept_with_the_game() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    press(&mut model, "Esc c");
+    write(&mut model, "half");
+    let effects = press(&mut model, "Ctrl-C");
+    let (kept, _) = kept(&effects[..1]);
+    assert!(kept.ends_with("1. e4 {half} *\n\n"), "{kept}");
+    assert_eq!(effects.last(), Some(&Effect::Quit));
+}

@@ -66,7 +66,7 @@ fn a_finished_or_saved_game_is_not_offered_again() {
         folder.map_or(0, Iterator::count)
     };
     for end in [
-        "resign\r",
+        "resign\ry",
         &format!("save {}\r", state.path().join("g.pgn").display()),
     ] {
         let mut program = with_state(state.path());
@@ -102,7 +102,7 @@ fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
     }
     let mut newest = with_state(state.path());
     newest.wait_for("d4");
-    newest.send("mresign\r");
+    newest.send("mresign\ry");
     newest.wait_for("resignation");
     newest.send("\x03");
     newest.finish();

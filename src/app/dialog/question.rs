@@ -13,15 +13,19 @@ pub enum Question {
         /// The index of the other game, in file order.
         index: usize,
     },
+    /// Resign for the side to move?
+    Resign,
+    /// End the game as a draw by agreement?
+    Agree,
     /// Save the game in its place, and lose the part of its text that could not be read?
     SaveReadPart(Box<SaveRequest>),
 }
 
 impl Question {
-    /// Whether it asks about leaving the game on the screen.
-    pub(super) fn is_about_leaving(&self) -> bool {
+    /// Whether it asks about the end of the game on the screen, or about leaving it.
+    pub(super) fn is_about_the_game(&self) -> bool {
         match self {
-            Self::Replace(_) | Self::LeaveUnsaved { .. } => true,
+            Self::Replace(_) | Self::LeaveUnsaved { .. } | Self::Resign | Self::Agree => true,
             Self::SaveReadPart(_) => false,
         }
     }

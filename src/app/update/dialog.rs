@@ -1,6 +1,6 @@
 //! Handles messages for the top dialog: help, questions, texts, lists.
 
-use super::{browse, edit, file, games, open};
+use super::{browse, edit, file, game, games, open};
 use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
@@ -10,7 +10,7 @@ use crate::game::Timestamp;
 pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) -> Vec<Effect> {
     match message {
         DialogMessage::OpenHelp => model.focus.open(Dialog::help()),
-        DialogMessage::Close => drop(model.focus.close()),
+        DialogMessage::Close => close(model),
         DialogMessage::Confirm => return confirm(model, now),
         DialogMessage::Scroll(lines) => scroll(model, lines),
         DialogMessage::Search(c) => search(model, |search| search.push(c)),
@@ -25,6 +25,13 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) 
         }
     }
     Vec::new()
+}
+
+/// Closes the top dialog. A text that is being written stays as a draft.
+fn close(model: &mut Model) {
+    if let Some(Dialog::Text(editor)) = model.focus.close() {
+        edit::leave_text(model, &editor);
+    }
 }
 
 /// Changes the search text of the help, and scrolls to the first result.
@@ -72,6 +79,14 @@ fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effe
         Question::Replace(game) => open::replace_and_greet(model, now, *game),
         Question::LeaveUnsaved { index } => games::open_entry(model, now, index),
         Question::SaveReadPart(request) => file::save(model, now, *request),
+        Question::Resign => {
+            game::resign(model);
+            Vec::new()
+        }
+        Question::Agree => {
+            game::agree(model);
+            Vec::new()
+        }
     }
 }
 

@@ -30,7 +30,8 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
     if is_same && changed {
         // Who goes on with this game waits for no other.
         model.pending.give_up(Work::brings_a_game);
-        effects.push(keep::keep(model, now));
+        // It starts before an effect that ends the program.
+        effects.insert(0, keep::keep(model, now));
     }
     effects
 }
@@ -52,7 +53,7 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
         Message::Games(message) => games::update(model, now, message),
         Message::File(message) => file::update(model, now, message),
         Message::Paste(text) => paste::update(model, now, &text),
-        Message::Quit => vec![Effect::Quit],
+        Message::Quit => quit(model),
         Message::Suspend => vec![Effect::Suspend],
         Message::Answer(ticket, answer) => answer::update(model, now, ticket, *answer),
         Message::InView { first, count } => games::measure(model, now, first, count),
@@ -66,4 +67,10 @@ fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
         model.notice = Some(Notice::info(complaint));
     }
     Vec::new()
+}
+
+/// Ends the program; a comment that is being written is stored first.
+fn quit(model: &mut Model) -> Vec<Effect> {
+    edit::keep_comment_at_end(model);
+    vec![Effect::Quit]
 }

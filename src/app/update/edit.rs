@@ -4,6 +4,7 @@ use super::browse::show;
 use super::focus;
 use crate::app::dialog::{Dialog, TextEditor, TextPurpose};
 use crate::app::effect::Effect;
+use crate::app::key_sentences;
 use crate::app::message::EditMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -22,7 +23,7 @@ pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
         EditMessage::Glyphs => open_glyphs(model),
         EditMessage::ToggleNag(nag) => model.document.game.toggle_nag(node, nag),
         EditMessage::Tags => {
-            edit_tags(model);
+            open_editor(model, TextPurpose::Tags);
             Ok(())
         }
         EditMessage::Promote => model.document.game.promote(node),
@@ -50,8 +51,7 @@ fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {
         return Err(EditError::NoMove);
     }
     let purpose = TextPurpose::Comment(model.document.shown, side);
-    let editor = TextEditor::new(purpose, &comments(model, model.document.shown, side));
-    focus::open_text(model, editor);
+    open_editor(model, purpose);
     Ok(())
 }
 
@@ -76,8 +76,30 @@ fn open_glyphs(model: &mut Model) -> Result<(), EditError> {
     Ok(())
 }
 
-fn edit_tags(model: &mut Model) {
-    let tags = &model.document.game.record().tags;
+/// Opens the editor on what the game has, or on the draft that was left.
+fn open_editor(model: &mut Model, purpose: TextPurpose) {
+    let drafts = &mut model.document.drafts;
+    let place = drafts.iter().position(|(known, _)| *known == purpose);
+    let text = match place.map(|place| drafts.remove(place)) {
+        Some((_, draft)) => {
+            model.notice = Some(key_sentences::draft_is_back(&model.settings.keys));
+            draft
+        }
+        None => stored(model, purpose),
+    };
+    focus::open_text(model, TextEditor::new(purpose, &text));
+}
+
+/// Returns the text that the game has.
+fn stored(model: &Model, purpose: TextPurpose) -> String {
+    match purpose {
+        TextPurpose::Comment(node, side) => comments(model, node, side),
+        TextPurpose::Tags => tag_lines(&model.document.game.record().tags),
+    }
+}
+
+/// Writes the tags that can be edited, one per line.
+fn tag_lines(tags: &Tags) -> String {
     let roster = ROSTER
         .iter()
         .map(|&name| (name, tags.value(name).unwrap_or("")));
@@ -88,8 +110,29 @@ fn edit_tags(model: &mut Model) {
         .chain(others)
         .map(|(name, value)| format!("{name}: {value}"))
         .collect();
-    let editor = TextEditor::new(TextPurpose::Tags, &lines.join("\n"));
-    focus::open_text(model, editor);
+    lines.join("\n")
+}
+
+/// Leaves the editor. A changed text stays as a draft for as long as the game is on the screen.
+pub(super) fn leave_text(model: &mut Model, editor: &TextEditor) {
+    let text = editor.text();
+    if text.trim() != stored(model, editor.purpose).trim() {
+        model.document.drafts.push((editor.purpose, text));
+        model.notice = Some(key_sentences::draft_stays(
+            &model.settings.keys,
+            editor.purpose,
+        ));
+    }
+}
+
+/// Stores a comment that is being written, since the program ends.
+pub(super) fn keep_comment_at_end(model: &mut Model) {
+    if let Some(Dialog::Text(editor)) = model.focus.top()
+        && let TextPurpose::Comment(..) = editor.purpose
+    {
+        let editor = editor.clone();
+        keep_text(model, &editor);
+    }
 }
 
 /// Stores the text of the editor in the game.

@@ -9,6 +9,10 @@ use crate::app::pending::Work;
 
 pub(super) fn update(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
     let pane = model.focus.pane();
+    if pane == Pane::Prompt && message == FocusMessage::Board {
+        // A line that was left half typed must not run into the next one.
+        model.prompt.clear();
+    }
     model.focus.set_pane(match message {
         FocusMessage::Next => pane.next(),
         FocusMessage::Previous => pane.previous(),

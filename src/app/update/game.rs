@@ -3,14 +3,17 @@
 use std::fmt::Display;
 
 use super::browse::show;
-use super::open;
+use super::{focus, open};
+use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
-use crate::game::{ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, Timestamp};
+use crate::game::{
+    ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
+};
 use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) -> Vec<Effect> {
@@ -89,13 +92,32 @@ pub(super) fn set_result(model: &mut Model, result: GameResult) {
     }
 }
 
+/// Asks before the side to move resigns, unless it cannot resign.
+pub(super) fn ask_to_resign(model: &mut Model) {
+    ask_to_end(model, SeatRequest::Resign, Question::Resign);
+}
+
+/// Asks before a draw is agreed on, unless none can be.
+pub(super) fn ask_to_agree(model: &mut Model) {
+    ask_to_end(model, SeatRequest::Agree, Question::Agree);
+}
+
+fn ask_to_end(model: &mut Model, request: SeatRequest, question: Question) {
+    let over = model.document.game.ending().map(PlayError::GameOver);
+    let refusal = over.map(Notice::refusal);
+    match refusal.or_else(|| seats::refusal(&model.document, request)) {
+        Some(refusal) => model.notice = Some(refusal),
+        None => focus::open_about_the_game(model, Dialog::Confirm(question)),
+    }
+}
+
 pub(super) fn resign(model: &mut Model) {
     let side = model.document.game.position().side_to_move();
-    end_if_allowed(model, SeatRequest::Resign, |game| game.resign(side));
+    end(model, |game| game.resign(side));
 }
 
 pub(super) fn agree(model: &mut Model) {
-    end_if_allowed(model, SeatRequest::Agree, Game::agree_draw);
+    end(model, Game::agree_draw);
 }
 
 /// Begins a game from the start position, with today's date.

@@ -49,10 +49,10 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
     match command {
         Command::Draw(None) => game::claim_draw(model, Claim::Standing),
         Command::Draw(Some(text)) => claim_naming(model, &text),
-        Command::Agree => game::agree(model),
+        Command::Agree => game::ask_to_agree(model),
         Command::Undo => game::undo(model),
         Command::Redo => game::redo(model),
-        Command::Resign => game::resign(model),
+        Command::Resign => game::ask_to_resign(model),
         Command::Flip => model.bottom = !model.bottom,
         Command::New => return game::begin_new(model, now),
         Command::Fen(None) => return show_fen(model),

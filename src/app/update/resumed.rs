@@ -31,7 +31,9 @@ pub(super) fn update(
     let left = keep::leave(model, now, model.document.id);
     open::put_on_screen(model, document);
     if *work == Work::Begin {
-        tell_waiting(model, others);
+        let back = "your unfinished game is back";
+        let text = waiting(others).map_or(back.to_owned(), |waiting| format!("{back}; {waiting}"));
+        model.notice.get_or_insert(Notice::info(text));
     } else {
         let text = "taken up again; resume takes up the one before";
         model.notice = Some(Notice::info(text));
@@ -50,10 +52,17 @@ pub(super) fn none_resumed(model: &mut Model, work: &Work, others: usize) {
 
 /// Tells how many games wait, unless there is another notice.
 fn tell_waiting(model: &mut Model, others: usize) {
-    let text = match others {
-        0 => return,
-        1 => "another unfinished game waits: the command resume takes it up".to_owned(),
-        more => format!("{more} unfinished games wait: the command resume takes them up"),
-    };
-    model.notice.get_or_insert(Notice::info(text));
+    if let Some(text) = waiting(others) {
+        model.notice.get_or_insert(Notice::info(text));
+    }
+}
+
+fn waiting(others: usize) -> Option<String> {
+    match others {
+        0 => None,
+        1 => Some("another unfinished game waits: the command resume takes it up".to_owned()),
+        more => Some(format!(
+            "{more} unfinished games wait: the command resume takes them up"
+        )),
+    }
 }

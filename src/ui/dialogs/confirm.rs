@@ -21,19 +21,8 @@ pub(super) fn draw(
     styles: &Styles,
     frame: &mut Frame,
 ) {
-    let text = match question {
-        Question::Replace(_) => "A game is running. It is kept; begin another?",
-        Question::LeaveUnsaved { .. } => {
-            "What was done to this game is not saved in its file. Leave it so? The command resume \
-             takes it up again."
-        }
-        Question::SaveReadPart(_) => {
-            "A part of this game's text could not be read and is lost when it is saved in its \
-             place. Save it?"
-        }
-    };
     let width = WIDTH.min(frame.area().width);
-    let lines = wrapped(text, width.saturating_sub(4));
+    let lines = wrapped(&text(model, question), width.saturating_sub(4));
     let height = u16::try_from(lines.len()).unwrap_or(1) + 4;
     let area = beside_board(Size::new(width, height), regions, frame.area());
     let inside = popup(area, "Are you sure?", styles, frame.buffer_mut());
@@ -49,6 +38,27 @@ pub(super) fn draw(
             ..row
         };
         frame.render_widget(line, row);
+    }
+}
+
+fn text(model: &Model, question: &Question) -> String {
+    match question {
+        Question::Replace(_) => "A game is running. It is kept; begin another?".to_owned(),
+        Question::LeaveUnsaved { .. } => {
+            "What was done to this game is not saved in its file. Leave it so? The command resume \
+             takes it up again."
+                .to_owned()
+        }
+        Question::SaveReadPart(_) => {
+            "A part of this game's text could not be read and is lost when it is saved in its \
+             place. Save it?"
+                .to_owned()
+        }
+        Question::Resign => {
+            let side = model.document.game.position().side_to_move();
+            format!("{side} resigns and the game ends?")
+        }
+        Question::Agree => "The game ends as a draw by agreement?".to_owned(),
     }
 }
 
