@@ -19,6 +19,7 @@
 //! ```
 
 mod attacks;
+mod blockade;
 mod bitboard;
 mod board;
 mod castle;
@@ -26,6 +27,7 @@ mod castling;
 mod chess960;
 mod chess_move;
 mod color;
+mod dead;
 mod explain;
 mod key;
 mod king_safety;
