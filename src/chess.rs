@@ -19,8 +19,8 @@
 //! ```
 
 mod attacks;
-mod blockade;
 mod bitboard;
+mod blockade;
 mod board;
 mod castle;
 mod castling;
@@ -32,7 +32,6 @@ mod explain;
 mod key;
 mod king_safety;
 mod legal;
-mod locked;
 mod material;
 mod move_list;
 mod movegen;

@@ -1,8 +1,24 @@
-//! Dead.
+//! Whether a position is dead: no play from it can end in mate (FIDE 5.2.2).
+//!
+//! [`Position::is_dead`] knows three reasons:
+//!
+//! - Neither side has the material to mate.
+//! - The pawns are blocked, and no piece can change that without losing all
+//!   chances to mate: a [blockade](super::blockade).
+//! - The next moves are forced, and all end in one of the first two, or in
+//!   stalemate.
+//!
+//! Each is a proof, so a position in which a mate is possible is never called
+//! dead. Some dead positions are not recognised: those where a side runs out of
+//! harmless pawn moves, so that it must give something away or is stalemated;
+//! those where a blockade holds only because both kings must stay close to each
+//! other; and those with longer or wider forced sequences.
+//!
+//! The proof of a blockade costs up to some hundred microseconds. Most positions
+//! are told apart before it, by a look at the pawns.
 
-use super::blockade;
 use super::side::{Black, Side, White};
-use super::{Bitboard, Color, Position, Role};
+use super::{Position, Role, attacks, blockade};
 
 /// How many plies a forced sequence is followed.
 const FORCED_PLIES: u32 = 8;
@@ -10,11 +26,15 @@ const FORCED_PLIES: u32 = 8;
 /// How many legal moves a side may have in a forced sequence.
 const FORCED_CHOICES: usize = 3;
 
-/// How many positions of forced sequences are looked at.
-const FORCED_POSITIONS: u32 = 60;
+/// How much work the proofs for one position may take, in pieces looked at.
+const EFFORT: usize = 1000;
 
-/// How many pawns may have a square ahead without a pawn.
+/// In a blockade, how many pawns may have a square ahead without a pawn.
 const MOBILE_PAWNS: u32 = 6;
+
+/// In a blockade, how many squares a rook or queen may reach along its rank and
+/// file.
+const CAGE: u32 = 4;
 
 impl Position {
     /// Tells whether the game is a draw because no sequence of legal moves can
@@ -35,23 +55,30 @@ impl Position {
     /// ```
     #[must_use]
     pub fn is_dead(&self) -> bool {
-        self.is_at_once_dead() || self.is_forced_to_draw()
+        let mut effort = EFFORT;
+        self.is_dead_as_it_stands(&mut effort) || self.is_forced_to_draw(&mut effort)
     }
 
-    fn is_at_once_dead(&self) -> bool {
-        self.lacks_material() || self.may_be_blocked() && blockade::is_blocked(self)
+    /// Tells whether the position is dead without looking at moves.
+    fn is_dead_as_it_stands(&self, effort: &mut usize) -> bool {
+        self.lacks_material() || self.may_be_blocked() && blockade::is_blocked(self, effort)
     }
 
-    /// Tells whether it is worth while to look for a blockade: quickly denied
-    /// in most positions.
+    /// Tells whether it is worthwhile to look for a blockade. What is denied
+    /// here may be one, but hardly ever is.
     fn may_be_blocked(&self) -> bool {
-        self.pawns_may_be_blocked::<White>() && self.pawns_may_be_blocked::<Black>()
+        !self.has_free_rook()
+            && self.pawns_may_be_blocked::<White>()
+            && self.pawns_may_be_blocked::<Black>()
             && self.mobile_pawns::<White>() + self.mobile_pawns::<Black>() <= MOBILE_PAWNS
     }
 
-    fn mobile_pawns<Us: Side>(&self) -> u32 {
-        let pawns = self.board.by_role(Role::Pawn);
-        (Us::ahead(self.board.pieces(Us::COLOR, Role::Pawn)) & !pawns).len()
+    /// Tells whether a rook or queen has room to move.
+    fn has_free_rook(&self) -> bool {
+        let occupied = self.board.occupied();
+        let room = |square| attacks::rook(square, occupied) & !occupied;
+        let mut sliders = self.board.orthogonal_sliders().into_iter();
+        sliders.any(|square| room(square).len() > CAGE)
     }
 
     /// Tells whether no pawn of a side can take a pawn or has a free file.
@@ -62,29 +89,37 @@ impl Position {
             return false;
         }
         let free = !self.board.occupied();
-        let ahead = (0..6).fold(ours, |pawns, _| Us::ahead(pawns) & free | pawns & Us::Opponent::BACK_RANK);
-        (ahead & Us::Opponent::BACK_RANK).is_empty()
+        let mut pawns = ours;
+        (0..6).all(|_| {
+            pawns = Us::ahead(pawns) & free;
+            (pawns & Us::Opponent::BACK_RANK).is_empty()
+        })
     }
 
-    /// Tells whether every sequence from here soon ends in a dead position. A
-    /// position with mate on the board is not a forced draw.
-    fn is_forced_to_draw(&self) -> bool {
-        let mut positions = FORCED_POSITIONS;
-        self.legal_move_count() > 0 && self.all_lines_draw(FORCED_PLIES, &mut positions)
+    /// Counts the pawns of a side without a pawn ahead.
+    fn mobile_pawns<Us: Side>(&self) -> u32 {
+        let pawns = self.board.by_role(Role::Pawn);
+        (Us::ahead(self.board.pieces(Us::COLOR, Role::Pawn)) & !pawns).len()
     }
 
-    fn all_lines_draw(&self, plies: u32, positions: &mut u32) -> bool {
+    /// Tells whether every sequence from here soon ends in a dead position or in
+    /// stalemate.
+    fn is_forced_to_draw(&self, effort: &mut usize) -> bool {
+        self.has_legal_move() && self.all_lines_draw(FORCED_PLIES, effort)
+    }
+
+    fn all_lines_draw(&self, plies: u32, effort: &mut usize) -> bool {
         let moves = self.legal_moves();
         if moves.is_empty() {
             return !self.is_check();
         }
-        if plies == 0 || moves.len() > FORCED_CHOICES || *positions == 0 {
+        if plies == 0 || moves.len() > FORCED_CHOICES || *effort == 0 {
             return false;
         }
-        *positions -= 1;
+        *effort -= 1;
         moves.iter().all(|&mv| {
             let next = self.after(mv);
-            next.is_at_once_dead() || next.all_lines_draw(plies - 1, positions)
+            next.is_dead_as_it_stands(effort) || next.all_lines_draw(plies - 1, effort)
         })
     }
 }

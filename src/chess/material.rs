@@ -1,19 +1,9 @@
-//! Whether mate is still possible.
+//! Whether a side has the material to mate.
 //!
 //! [`Position::can_win`] asks whether a side can mate by any sequence of legal
 //! moves, with the worst defence (FIDE 6.9, for a loss on time and for
-//! resigning). [`Position::is_dead`] asks whether neither side can (FIDE 5.2.2).
-//!
-//! `can_win` looks at the material of both sides. `is_dead` also recognises what
-//! is exact and cheap to show: forced sequences that end in insufficient
-//! material or stalemate, and locked pawn walls, even with pieces enclosed by
-//! them. Neither ever denies a mate that exists.
-//!
-//! Some dead positions are not recognised, for example: walls where a piece could
-//! be sacrificed to a pawn, or could give harmless checks through a gap; walls
-//! that a king can break without effect; and forced sequences that begin with
-//! more than five pieces, allow more than two moves at some point, or are longer
-//! than six plies.
+//! resigning). It looks only at the material of both sides, and never denies a
+//! mate that exists.
 
 use super::{Bitboard, Color, Position, Role};
 

@@ -1,8 +1,7 @@
 //! Whether the pieces may come to stand so that a king is mated.
 
 use super::phase::{Man, Phase};
-use crate::chess::attacks;
-use crate::chess::{Bitboard, Color, Role, Square};
+use crate::chess::{Bitboard, Color, Role, Square, attacks};
 
 /// All that counts in a mate of one side.
 struct Hunt<'a> {
@@ -30,12 +29,19 @@ struct Check {
 
 impl Phase {
     /// Tells whether a side may be mated while the pawns stay.
-    pub(super) fn may_mate(&self, loser: Color) -> bool {
+    pub(super) fn may_be_mated(&self, loser: Color) -> bool {
         Hunt::new(self, loser).may_succeed()
     }
 
     /// Tells whether a side may be mated by the pawn move that begins the phase.
-    pub(super) fn may_mate_by_pawn(&self, loser: Color) -> bool {
+    pub(super) fn may_be_mated_by_pawn(&self, loser: Color) -> bool {
+        let attacked = self.pawn_attacks(!loser);
+        let mut kings = self
+            .men_of(loser)
+            .filter(|man| man.piece.role == Role::King);
+        if kings.all(|king| (king.squares & attacked).is_empty()) {
+            return false;
+        }
         let hunt = Hunt::new(self, loser);
         (hunt.loser_king & hunt.pawn_attacks)
             .into_iter()
@@ -65,7 +71,9 @@ impl<'a> Hunt<'a> {
             phase,
             loser,
             walls,
-            hunters: others(!loser).map(|man| (man, man.attacks(walls))).collect(),
+            hunters: others(!loser)
+                .map(|man| (man, man.attacks(walls)))
+                .collect(),
             blockers: others(loser).collect(),
             winner_king: king(!loser),
             loser_king,
@@ -78,7 +86,9 @@ impl<'a> Hunt<'a> {
         let all_blockers = self
             .blockers
             .iter()
-            .fold(self.phase.pawns_of(self.loser), |all, man| all | man.squares);
+            .fold(self.phase.pawns_of(self.loser), |all, man| {
+                all | man.squares
+            });
         (self.loser_king & attacked).into_iter().any(|king| {
             let open = attacks::king(king) & !(attacked | self.pawn_attacks | all_blockers);
             self.king_squares(king, open).next().is_some()
@@ -123,14 +133,14 @@ impl<'a> Hunt<'a> {
     /// Tells whether a pawn can take the hunter that gives check. It can if no
     /// other slider could pin it or give check too.
     fn is_taken_by_pawn(&self, from: Square, hunter: usize) -> bool {
-        self.phase.pawn_attacks(self.loser).contains(from)
-            && !self.has_slider(Some(hunter))
+        self.phase.pawn_attacks(self.loser).contains(from) && !self.has_slider(Some(hunter))
     }
 
     fn has_slider(&self, without: Option<usize>) -> bool {
-        self.hunters.iter().enumerate().any(|(index, (man, _))| {
-            Some(index) != without && man.piece.role != Role::Knight
-        })
+        self.hunters
+            .iter()
+            .enumerate()
+            .any(|(index, (man, _))| Some(index) != without && man.piece.role != Role::Knight)
     }
 
     /// Tells whether a check may be mate.

@@ -1,8 +1,7 @@
 //! A stretch of play in which no pawn moves or is taken.
 
-use crate::chess::attacks;
 use crate::chess::side::{Side, with_side};
-use crate::chess::{Bitboard, Color, Piece, Position, Role, Square};
+use crate::chess::{Bitboard, Color, Piece, Position, Role, attacks};
 
 /// A piece other than a pawn, with all squares where it may stand.
 #[derive(Clone, Copy, Debug)]
@@ -18,11 +17,6 @@ impl Man {
     /// Tells whether the piece surely stands on its only square.
     pub(super) fn is_fixed(&self) -> bool {
         !self.may_be_gone && !self.squares.is_empty() && !self.squares.has_many()
-    }
-
-    /// Tells whether the piece is the king of a color.
-    pub(super) fn is_king_of(&self, color: Color) -> bool {
-        self.piece.role == Role::King && self.piece.color == color
     }
 
     /// Returns the squares that the piece attacks from anywhere, seen through
@@ -93,44 +87,32 @@ impl Phase {
             .fold(Bitboard::EMPTY, |all, man| all | man.squares)
     }
 
+    /// Returns what no piece can move or see through.
+    pub(super) fn walls(&self) -> Bitboard {
+        self.all_pawns() | self.fixed(Color::White) | self.fixed(Color::Black)
+    }
+
     /// Returns the squares that the king of a color can never enter: those that
     /// the pawns and the fixed pieces of the other side attack.
     pub(super) fn barred(&self, king: Color) -> Bitboard {
         let fixed = self.men_of(!king).filter(|man| man.is_fixed());
         fixed.fold(self.pawn_attacks(!king), |all, man| {
-            let Some(square) = man.squares.first() else {
-                return all;
-            };
-            // Whatever is farther away may be hidden by another piece.
-            all | match man.piece.role {
-                Role::Knight => attacks::knight(square),
-                _ => {
-                    attacks::of_piece(man.piece, square, Bitboard::EMPTY) & attacks::king(square)
-                }
+            let square = man.squares.first_or_a1();
+            let attacked = attacks::of_piece(man.piece, square, Bitboard::EMPTY);
+            all | if man.piece.role == Role::Knight {
+                attacked
+            } else {
+                // Squares farther away may be hidden by another piece.
+                attacked & attacks::king(square)
             }
         })
-    }
-
-    /// Takes a square away from all pieces but one. `None` if a king would have
-    /// no square left.
-    pub(super) fn vacate(mut self, square: Square, keep: Option<usize>) -> Option<Self> {
-        for (index, man) in self.men.iter_mut().enumerate() {
-            if Some(index) != keep && man.squares.contains(square) {
-                man.squares.remove(square);
-                if man.squares.is_empty() && man.piece.role == Role::King {
-                    return None;
-                }
-            }
-        }
-        Some(self)
     }
 
     /// Tells whether all that may happen in this phase may happen in the other.
     pub(super) fn is_within(&self, other: &Self) -> bool {
         self.pawns == other.pawns
             && self.men.iter().zip(&other.men).all(|(one, other)| {
-                (one.squares & !other.squares).is_empty()
-                    && (!other.is_fixed() || one.is_fixed())
+                (one.squares & !other.squares).is_empty() && (one.is_fixed() || !other.is_fixed())
             })
     }
 }

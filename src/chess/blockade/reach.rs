@@ -1,10 +1,9 @@
 //! Where the pieces may go while the pawns stay.
 
 use super::phase::{Man, Phase};
-use crate::chess::attacks;
-use crate::chess::{Bitboard, Color, Role};
+use crate::chess::{Bitboard, Color, Role, attacks};
 
-/// What keeps the pieces of one color from squares.
+/// What limits the moves of one color's pieces.
 struct Limits {
     /// What no piece can see through.
     walls: Bitboard,
@@ -16,42 +15,50 @@ struct Limits {
 
 impl Phase {
     /// Lets all pieces roam until none gets any farther.
-    pub(super) fn settle(&mut self) {
-        while self.roam() {}
-    }
-
-    /// Lets all pieces roam once; tells whether anything has changed.
-    fn roam(&mut self) -> bool {
-        let mut changed = false;
-        for color in Color::ALL {
-            let limits = self.limits(color);
-            for man in self.men.iter_mut().filter(|man| man.piece.color == color) {
-                let reached = reach(man, &limits);
-                changed |= reached != man.squares;
-                man.squares = reached;
+    pub(super) fn roam(&mut self) {
+        let mut grows = true;
+        while grows {
+            grows = false;
+            for color in Color::ALL {
+                grows |= self.move_men(color);
+            }
+            for color in Color::ALL {
+                grows |= self.take_men(color);
             }
         }
-        for color in Color::ALL {
-            let enemies = self.men_of(!color);
-            let reached = enemies.fold(Bitboard::EMPTY, |all, man| all | man.squares);
-            for man in self.men.iter_mut().filter(|man| man.piece.color == color) {
-                let taken = man.piece.role != Role::King && !(man.squares & reached).is_empty();
-                changed |= taken && !man.may_be_gone;
-                man.may_be_gone |= taken;
-            }
-        }
-        changed
     }
 
-    /// Returns what limits the pieces of a color.
-    pub(super) fn walls(&self) -> Bitboard {
-        self.all_pawns() | self.fixed(Color::White) | self.fixed(Color::Black)
+    /// Lets the pieces of a color move; tells whether one gets farther.
+    fn move_men(&mut self, color: Color) -> bool {
+        let limits = self.limits(color);
+        let mut grows = false;
+        for man in self.men.iter_mut().filter(|man| man.piece.color == color) {
+            let reached = reach(man, &limits);
+            grows |= reached != man.squares;
+            man.squares = reached;
+        }
+        grows
+    }
+
+    /// Finds which pieces of a color may be taken by pieces; tells whether there
+    /// are more than before.
+    fn take_men(&mut self, color: Color) -> bool {
+        let reached = self
+            .men_of(!color)
+            .fold(Bitboard::EMPTY, |all, man| all | man.squares);
+        let mut grows = false;
+        for man in self.men.iter_mut().filter(|man| man.piece.color == color) {
+            let taken = man.piece.role != Role::King && !(man.squares & reached).is_empty();
+            grows |= taken && !man.may_be_gone;
+            man.may_be_gone |= taken;
+        }
+        grows
     }
 
     fn limits(&self, color: Color) -> Limits {
         let enemy_king = self
             .men_of(!color)
-            .filter(|man| man.is_king_of(!color) && man.is_fixed())
+            .filter(|man| man.piece.role == Role::King && man.is_fixed())
             .fold(Bitboard::EMPTY, |all, man| all | man.squares);
         Limits {
             walls: self.walls(),

@@ -1,28 +1,20 @@
 //! Whether the side to move surely has no move at the start of a phase.
 
 use super::phase::Phase;
-use crate::chess::attacks;
+use crate::chess::Role;
 use crate::chess::side::{Side, with_side};
-use crate::chess::{Bitboard, Color, Role, Square};
 
 impl Phase {
-    /// Takes the squares beside the other king away from a king; tells whether
-    /// one is left.
-    pub(super) fn keep_king_away(&mut self, color: Color, other: Square) -> bool {
-        let mut left = true;
-        for man in self.men.iter_mut().filter(|man| man.is_king_of(color)) {
-            man.squares &= !attacks::king(other);
-            left = !man.squares.is_empty();
-        }
-        left
+    /// Tells whether the side to move is surely stalemated. That a pawn gives
+    /// mate must have been excluded.
+    pub(super) fn is_stalemate(&self) -> bool {
+        self.men_are_stuck()
+            && with_side!(self.to_move, Us => self.pawns_are_stuck::<Us>())
+            && !self.may_be_mated(self.to_move)
     }
 
-    /// Tells whether the side to move has no move, wherever its pieces stand.
-    pub(super) fn is_stuck(&self) -> bool {
-        with_side!(self.to_move, Us => self.pawns_are_stuck::<Us>())
-            && self.men_are_stuck()
-    }
-
+    /// Tells whether no pawn has a move, wherever the pieces stand. A capture en
+    /// passant begins a phase of its own and does not count here.
     fn pawns_are_stuck<Us: Side>(&self) -> bool {
         let ours = self.pawns_of(Us::COLOR);
         let theirs = self
@@ -31,17 +23,16 @@ impl Phase {
         (Us::ahead(ours) & !self.walls()).is_empty() && (Us::pawn_attacks(ours) & theirs).is_empty()
     }
 
+    /// Tells whether no piece has a move, wherever the pieces stand.
     fn men_are_stuck(&self) -> bool {
         let walls = self.walls();
         let closed = self.pawns_of(self.to_move) | self.fixed(self.to_move);
-        let barred = self.barred(self.to_move) ;
         self.men_of(self.to_move).all(|man| {
-            let closed = if man.piece.role == Role::King {
-                closed | barred
-            } else {
-                closed
-            };
-            (man.attacks(walls) & !closed & !Bitboard::EMPTY).is_empty()
+            let mut open = man.attacks(walls) & !closed;
+            if man.piece.role == Role::King && !open.is_empty() {
+                open &= !self.barred(self.to_move);
+            }
+            open.is_empty()
         })
     }
 }
