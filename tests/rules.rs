@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "rules/dead.rs"]
+mod dead;
 #[path = "rules/endings.rs"]
 mod endings;
 #[path = "common/fen.rs"]
