@@ -83,7 +83,7 @@ fn a_lone_minor_piece_that_is_said_to_mate_has_a_mate_somewhere() {
 }
 
 /// Searches the reachable positions, up to a limit; tells whether none is mate.
-pub fn no_mate_can_be_reached(start: Position, limit: usize) -> bool {
+pub(crate) fn no_mate_can_be_reached(start: Position, limit: usize) -> bool {
     let mut seen = HashSet::from([start.key()]);
     let mut waiting = vec![start];
     while let Some(position) = waiting.pop() {
@@ -103,10 +103,10 @@ pub fn no_mate_can_be_reached(start: Position, limit: usize) -> bool {
 }
 
 /// A small pseudorandom generator.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -114,11 +114,11 @@ impl Random {
         usize::try_from(self.0 >> 33).unwrap_or_default() % limit
     }
 
-    pub fn square(&mut self) -> Square {
+    pub(crate) fn square(&mut self) -> Square {
         Square::ALL[self.below(64)]
     }
 
-    pub fn color(&mut self) -> Color {
+    pub(crate) fn color(&mut self) -> Color {
         Color::ALL[self.below(2)]
     }
 }
