@@ -27,7 +27,7 @@ const FORCED_PLIES: u32 = 8;
 const FORCED_CHOICES: usize = 3;
 
 /// How much work the proofs for one position may take, in pieces looked at.
-const EFFORT: usize = 1000;
+const EFFORT: usize = 800;
 
 /// In a blockade, how many pawns may have a square ahead without a pawn.
 const MOBILE_PAWNS: u32 = 6;

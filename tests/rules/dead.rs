@@ -136,7 +136,7 @@ fn changed(position: &Position, random: &mut Random) -> Option<Position> {
         side_to_move: random.color(),
         ..position.to_setup()
     };
-    for _ in 0..1 + random.below(6) {
+    for _ in 0..=random.below(6) {
         change(&mut setup.board, random);
     }
     let (position, _) = Position::from_setup(&setup).ok()?;

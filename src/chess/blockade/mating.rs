@@ -13,6 +13,8 @@ struct Hunt<'a> {
     hunters: Vec<(&'a Man, Bitboard)>,
     /// The loser's pieces without the king, which may be in its way.
     blockers: Vec<&'a Man>,
+    /// The squares where one of these may stand.
+    blocked: Bitboard,
     winner_king: Bitboard,
     loser_king: Bitboard,
     /// What the winner's pawns attack.
@@ -75,6 +77,7 @@ impl<'a> Hunt<'a> {
                 .map(|man| (man, man.attacks(walls)))
                 .collect(),
             blockers: others(loser).collect(),
+            blocked: others(loser).fold(Bitboard::EMPTY, |all, man| all | man.squares),
             winner_king: king(!loser),
             loser_king,
             pawn_attacks: phase.pawn_attacks(!loser),
@@ -83,14 +86,9 @@ impl<'a> Hunt<'a> {
 
     fn may_succeed(&self) -> bool {
         let attacked = self.attacked_without(None);
-        let all_blockers = self
-            .blockers
-            .iter()
-            .fold(self.phase.pawns_of(self.loser), |all, man| {
-                all | man.squares
-            });
+        let guarded = attacked | self.pawn_attacks | self.blocked | self.phase.pawns_of(self.loser);
         (self.loser_king & attacked).into_iter().any(|king| {
-            let open = attacks::king(king) & !(attacked | self.pawn_attacks | all_blockers);
+            let open = attacks::king(king) & !guarded;
             self.king_squares(king, open).next().is_some()
                 && self.checks(king).any(|check| self.is_mate(king, &check))
         })
@@ -149,7 +147,12 @@ impl<'a> Hunt<'a> {
         let far = self.winner_king & !attacks::king(king) & !Bitboard::of(king).with(check.from);
         far.into_iter().any(|winner| {
             let open = open & !attacks::king(winner);
-            !open.contains(check.from) && self.can_block(open, 0)
+            // Nothing can block the square of the check. What one piece after the other
+            // cannot block is denied here only to save time.
+            let blocked = self.blocked & !Bitboard::of(check.from);
+            (open & !blocked).is_empty()
+                && open.len() as usize <= self.blockers.len()
+                && self.can_block(open, 0)
         })
     }
 
