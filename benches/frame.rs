@@ -2,6 +2,7 @@
 
 use divan::Bencher;
 use nowchess::app::{Message, Model, PromptMessage, update};
+use nowchess::game::Timestamp;
 use nowchess::settings::Settings;
 use nowchess::ui;
 use ratatui::Terminal;
@@ -25,11 +26,15 @@ fn model() -> Model {
             };
             update(
                 &mut model,
-                now(),
+                Timestamp::default(),
                 Message::Prompt(PromptMessage::Input(input)),
             );
         }
-        update(&mut model, now(), Message::Prompt(PromptMessage::Submit));
+        update(
+            &mut model,
+            Timestamp::default(),
+            Message::Prompt(PromptMessage::Submit),
+        );
     }
     model
 }

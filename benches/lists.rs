@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use divan::Bencher;
-use nowchess::app::{FileMessage, Message, Model, update};
+use nowchess::app::{Answer, Effect, Job, Message, Model, Start, start, update};
 use nowchess::chess::Position;
-use nowchess::game::{Game, Mainline, NodeId, Record, Step, Tree};
+use nowchess::game::{Game, Mainline, NodeId, Record, Step, Timestamp, Tree};
 use nowchess::notation::pgn::{IndexEntry, index};
 use nowchess::settings::Settings;
 use nowchess::ui;
@@ -71,12 +71,20 @@ fn moves_of_ten_thousand_nodes(bencher: Bencher) {
 #[divan::bench]
 fn games_of_a_million(bencher: Bencher) {
     let mut model = Model::new(None, Settings::default(), Timestamp::default());
-    for message in [
-        FileMessage::Opened(None),
-        FileMessage::Indexed(million_games()),
-        FileMessage::IndexEnded,
-    ] {
-        update(&mut model, now(), Message::File(message));
+    let now = Timestamp::default();
+    let effects = start(&mut model, now, Start::StandardInput);
+    let opened = effects.into_iter().find_map(|effect| match effect {
+        Effect::Start(ticket, Job::Open(_)) => Some(ticket),
+        _ => None,
+    });
+    if let Some(ticket) = opened {
+        for answer in [
+            Answer::Opened(None),
+            Answer::Indexed(million_games()),
+            Answer::IndexEnded,
+        ] {
+            update(&mut model, now, Message::Answer(ticket, Box::new(answer)));
+        }
     }
     draw_at_120x40(bencher, &model);
 }

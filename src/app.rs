@@ -38,8 +38,8 @@ pub use focus::{Focus, Pane};
 pub use library::{Library, Measure, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
-    FocusMessage, GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, ReadGame,
-    ResumedGame, Saved, SettingsMessage, Source,
+    FocusMessage, GameMessage, GamesMessage, Message, Origin, PickerMessage, PromptMessage,
+    ReadGame, ResumedGame, Saved, SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};
@@ -48,4 +48,4 @@ pub use prompt::Prompt;
 pub use selection::Selection;
 pub use subscription::Subscription;
 pub use ticket::Ticket;
-pub use update::{Opening, start, update};
+pub use update::{Start, start, update};

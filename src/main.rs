@@ -1,4 +1,4 @@
-//! The `nowchess` program: arguments in, exit status out.
+//! The `nowchess` program: reads the arguments, runs what they ask for, returns the exit status.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use nowchess::app::Opening;
+use nowchess::app::Start;
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
@@ -19,7 +19,7 @@ use nowchess::settings::{BackgroundChoice, Choice, ColorChoice, SettingValue, Sw
 #[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Screenless>,
     /// Open the games of this PGN file; - reads them from standard input
     #[arg(value_name = "FILE", conflicts_with = "fen")]
     file: Option<PathBuf>,
@@ -56,7 +56,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// Returns the settings that are given.
+    /// Returns the settings given on the command line.
     fn settings(&self) -> Vec<SettingValue> {
         let theme = self.theme.as_deref();
         let mouse = self.no_mouse.then_some(Switch::Off);
@@ -72,7 +72,7 @@ impl Chosen {
     }
 }
 
-/// Reads one of the values of a setting by its name.
+/// Returns a parser for the values of a setting by their names.
 fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
     let names = T::VALUES.iter().map(|(name, _)| *name);
     PossibleValuesParser::new(names)
@@ -80,7 +80,7 @@ fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum Screenless {
     /// Report on the games of PGN files: plies, result, how they end, what is wrong with them
     Check {
         /// The files; - or none is standard input
@@ -124,27 +124,27 @@ struct PerftArguments {
     divide: bool,
 }
 
-/// The exit status for a wrong use of the program, as clap has it.
+/// The exit status for wrong usage, as in clap.
 const USAGE: u8 = 2;
-/// What a shell adds to the number of the signal that ended a program.
-const SIGNALLED: u8 = 128;
-/// The exit status of a program that panicked, as Rust has it.
+/// A shell reports a program that a signal ended as this plus the number of the signal.
+const SIGNAL_BASE: u8 = 128;
+/// The exit status of a Rust program that panicked.
 const PANICKED: u8 = 101;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
-        Some(Command::Check { files, json }) => {
+        Some(Screenless::Check { files, json }) => {
             let format = if json { Format::Json } else { Format::Text };
             return shell::run(&shell::Command::Check(CheckOptions { files, format }));
         }
-        Some(Command::Export { files, game }) => {
+        Some(Screenless::Export { files, game }) => {
             return shell::run(&shell::Command::Export(ExportOptions { files, game }));
         }
-        Some(Command::Fen { file, game, ply }) => {
+        Some(Screenless::Fen { file, game, ply }) => {
             return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
         }
-        Some(Command::Perft(arguments)) => print_perft(&arguments),
+        Some(Screenless::Perft(arguments)) => print_perft(&arguments),
         None if arguments.print_config => print_config(),
         None => {
             let settings = arguments.chosen.settings();
@@ -153,13 +153,13 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // The reader of the output has closed it: that is not an error.
+        // The reader has closed the output: that is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
 }
 
-/// Reads the number of a Chess960 start position; `random` draws one by lot.
+/// Reads the number of a Chess960 start position; `random` chooses a random one.
 fn chess960(text: &str) -> Result<Position, String> {
     let number = match text {
         "random" => Some(fastrand::u16(0..960)),
@@ -170,7 +170,7 @@ fn chess960(text: &str) -> Result<Position, String> {
         .ok_or_else(|| "expected a number from 0 to 959".to_owned())
 }
 
-/// A position given as an argument, and what of it was dropped.
+/// A position given as an argument, and notices about the parts of it that were dropped.
 #[derive(Clone, Debug)]
 struct Given {
     position: Position,
@@ -196,22 +196,22 @@ fn position(text: &str) -> Result<Given, String> {
     })
 }
 
-fn start(arguments: Arguments) -> Opening {
+fn start(arguments: Arguments) -> Start {
     match (
         arguments.file,
         arguments.fen.or(arguments.chess960.map(Given::from)),
     ) {
-        (Some(path), _) if path.as_os_str() == "-" => Opening::StandardInput,
-        (Some(path), _) => Opening::File(path),
-        (None, Some(Given { position, notices })) => Opening::Game {
+        (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
+        (Some(path), _) => Start::File(path),
+        (None, Some(Given { position, notices })) => Start::Game {
             game: Box::new(Game::new(position)),
             notices,
         },
-        (None, None) => Opening::Resume,
+        (None, None) => Start::Resume,
     }
 }
 
-fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
+fn play(begin: Start, chosen: &[SettingValue]) -> ExitCode {
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
@@ -219,9 +219,9 @@ fn play(opening: Opening, chosen: &[SettingValue]) -> ExitCode {
         Ok(look) => look,
         Err(error) => return fail(&error, USAGE),
     };
-    match runtime::run(opening, look) {
+    match runtime::run(begin, look) {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
-        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNALLED.saturating_add(signal)),
+        Ok(Exit::Signal(signal)) => ExitCode::from(SIGNAL_BASE.saturating_add(signal)),
         Ok(Exit::Unkept(reason)) => fail(&reason, 1),
         Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),

@@ -1,9 +1,9 @@
 //! The outside: terminal, signals, threads, files. The only layer that touches them.
 //!
-//! The loop takes what has come, updates the model, starts and ends sources as the model wants
-//! them, performs the effects and draws one frame. Then it sleeps until something comes or a time
-//! that the model asked for; an idle program uses no processor time. All work with files is done by
-//! jobs beside the loop.
+//! The loop handles the events that have arrived, updates the model, starts and stops sources as
+//! the model wants them, performs the effects and draws one frame. Then it sleeps until the next
+//! event or a time that the model asked for; an idle program uses no processor time. Background jobs
+//! do all work with files.
 
 mod alt;
 mod atomic;

@@ -1,4 +1,4 @@
-//! What the actions of the keys mean to the program, and which of them do something now.
+//! Maps key actions to messages, and tells which actions have an effect now.
 
 use super::message::{
     BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage, FocusMessage,
@@ -11,10 +11,10 @@ use crate::chess::Promotion;
 use crate::game::CommentSide;
 use crate::settings::Action;
 
-/// Makes [`message`] of a table; the compiler refuses a table in which an action is missing.
+/// Generates [`message`] from a table; an action missing from it is a compile error.
 macro_rules! meanings {
     ($($action:ident => $family:ident$(($message:expr))?;)+) => {
-        /// Returns what an action means.
+        /// Returns the message that an action stands for.
         #[must_use]
         pub fn message(action: Action) -> Message {
             match action {
@@ -124,7 +124,7 @@ meanings! {
     Suspend => Suspend;
 }
 
-/// Whether an action would do something now, so that the footer shows its key.
+/// Whether an action has an effect now; the footer shows only the keys of such actions.
 #[must_use]
 pub fn is_live(model: &Model, action: Action) -> bool {
     match message(action) {

@@ -1,5 +1,4 @@
-//! What a game is open for, and what follows from it: each activity answers the same questions in
-//! a file of its own.
+//! The activities of a game (play, review) and the questions that each of them answers.
 
 mod kind;
 mod play;

@@ -1,4 +1,4 @@
-//! What stands over everything else about the live position, for as long as it holds.
+//! The banner: an ending, a possible claim or a check in the live position.
 
 use super::model::Model;
 use crate::chess::Color;
@@ -11,7 +11,7 @@ pub enum Banner {
     Ended(Ending),
     /// The side to move may claim a draw.
     Claim {
-        /// By which rule.
+        /// The rule that allows the claim.
         ground: ClaimGround,
         /// The side that may claim.
         claimant: Color,
@@ -22,7 +22,7 @@ pub enum Banner {
     Check(Color),
 }
 
-/// Returns what the banner says, if there is one.
+/// Returns the banner for the live position, if it needs one.
 #[must_use]
 pub fn banner(model: &Model) -> Option<Banner> {
     let game = &model.document.game;

@@ -1,4 +1,4 @@
-//! The words that can be typed at the prompt beside moves.
+//! The commands that can be typed at the prompt.
 
 use thiserror::Error;
 
@@ -17,9 +17,9 @@ pub enum Command {
     Undo,
     /// Replay a move.
     Redo,
-    /// Give the game up for the side to move.
+    /// Resign for the side to move.
     Resign,
-    /// Turn the board round.
+    /// Flip the board.
     Flip,
     /// Begin a new game.
     New,
@@ -31,11 +31,11 @@ pub enum Command {
     Save(Option<String>),
     /// State the result of the game.
     Result(GameResult),
-    /// Go on with another unfinished game.
+    /// Resume another unfinished game.
     Resume,
     /// Find the games of the open file that reach the position shown.
     Find,
-    /// Show the position after the move of this number by this side.
+    /// Show the position after this side's move with this number.
     Show(u32, Color),
     /// Open the settings.
     Settings,
@@ -48,23 +48,23 @@ pub enum Command {
 /// How a command is written and what it does.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
-    /// The word.
+    /// The word to type.
     pub name: &'static str,
-    /// What may follow it, as written in the help.
+    /// The argument as the help shows it; empty for none.
     pub argument: &'static str,
-    /// What it does, as a sentence without its full stop.
+    /// What it does: a phrase without capital letter or full stop.
     pub help: &'static str,
     form: Form,
 }
 
-/// What follows the word, and the command that the two make.
+/// How the argument of a command is read.
 #[derive(Clone, Copy, Debug)]
 enum Form {
-    /// Nothing follows.
+    /// No argument.
     Alone(fn() -> Command),
-    /// Something may follow.
+    /// An optional argument.
     Open(fn(Option<String>) -> Command),
-    /// Something must follow that is understood.
+    /// A required argument; `None` if it is not understood.
     Needs(fn(String) -> Option<Command>),
 }
 
@@ -103,7 +103,7 @@ const fn info(
     }
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CommandError {
     /// The first word is not known.
@@ -111,29 +111,29 @@ pub enum CommandError {
     Unknown {
         /// The word.
         word: String,
-        /// The command that it resembles most.
+        /// The most similar command.
         nearest: Option<&'static str>,
     },
-    /// Something must follow a word and does not, or is not understood.
+    /// A required argument is missing or not understood.
     #[error("`{name}` needs {argument} after it")]
     Argument {
         /// The command.
         name: &'static str,
-        /// What must follow it.
+        /// The argument that it needs.
         argument: &'static str,
     },
-    /// Something follows a word that stands alone.
+    /// A command that takes no argument has one.
     #[error("`{name}` stands alone: `{found}` after it is not understood")]
     Trailing {
         /// The command.
         name: &'static str,
-        /// What follows it.
+        /// The text after it.
         found: String,
     },
 }
 
 impl CommandError {
-    /// Whether a command resembles the word.
+    /// Whether a similar command was found.
     #[must_use]
     pub fn has_suggestion(&self) -> bool {
         matches!(
@@ -154,11 +154,11 @@ fn suggestion(nearest: Option<&str>) -> String {
 }
 
 impl Command {
-    /// Reads a line as a command; case does not matter in the word.
+    /// Reads a line as a command; the case of the word does not matter.
     ///
     /// # Errors
     ///
-    /// When the word is unknown, or something follows a command that takes nothing.
+    /// When the word is unknown, or the argument is missing, not understood or not allowed.
     pub fn parse(line: &str) -> Result<Self, CommandError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -179,7 +179,7 @@ impl Command {
 }
 
 impl CommandInfo {
-    /// Makes the command of the word and what follows it.
+    /// Builds the command from its argument.
     fn read(&self, argument: Option<String>) -> Result<Command, CommandError> {
         let name = self.name;
         match (self.form, argument) {
@@ -197,7 +197,7 @@ impl CommandInfo {
     }
 }
 
-/// Reads `23` as White's and `23b` as Black's move number, with or without a dot.
+/// Reads `23` as White's move 23 and `23b` as Black's, with or without a dot.
 fn move_number(text: &str) -> Option<(u32, Color)> {
     let (digits, side) = match text.strip_suffix(['b', 'B']) {
         Some(digits) => (digits, Color::Black),

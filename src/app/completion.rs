@@ -1,14 +1,14 @@
-//! How a line that is being typed may go on.
+//! Completion of the line that is typed at the prompt.
 
 use super::command::COMMANDS;
 use super::focus::Pane;
 use super::model::Model;
 use crate::notation::entry::completions;
 
-/// Returns what may follow the text in the prompt, to be shown behind it.
+/// Returns the text that would complete the prompt; it is shown after the cursor.
 ///
-/// Legal moves of the position shown come before commands. Nothing is offered while the cursor is
-/// inside the text, or where nothing is typed.
+/// Legal moves in the position shown are tried before commands. There is no completion while the
+/// prompt is empty or does not have the keys, or while the cursor is inside the text.
 #[must_use]
 pub fn completion(model: &Model) -> Option<String> {
     let typed = model.prompt.text();
@@ -22,6 +22,7 @@ pub fn completion(model: &Model) -> Option<String> {
         .find_map(|whole| rest_after(&whole, typed))
 }
 
+/// Returns what follows `typed` in `whole`, ignoring case; `None` if nothing does.
 fn rest_after(whole: &str, typed: &str) -> Option<String> {
     let mut rest = whole.chars();
     for c in typed.chars() {

@@ -1,4 +1,4 @@
-//! What lies over the panes and has the keys: one dialog on top of the other.
+//! The dialogs, which open above the panes and receive the keys.
 
 mod glyphs;
 mod picker;
@@ -18,62 +18,62 @@ pub use text_editor::{TextEditor, TextPurpose};
 /// One open dialog.
 #[derive(Clone, Debug)]
 pub enum Dialog {
-    /// A pawn move to the last rank waits for its piece; the board is unchanged.
+    /// The piece that a pawn promotes to; the board is unchanged until it is chosen.
     Promotion(Picker),
     /// All keys and commands.
     Help {
-        /// Lines scrolled past.
+        /// Number of lines scrolled past.
         scroll: u16,
-        /// What is searched for.
+        /// The search text.
         search: String,
     },
     /// The settings.
     Settings {
-        /// The one that is marked.
+        /// The marked setting.
         marked: Setting,
     },
-    /// A question that is answered with yes or no.
+    /// A yes-or-no question.
     Confirm(Question),
-    /// A text of several lines that is written.
+    /// An editor for a text of several lines.
     Text(Box<TextEditor>),
     /// The glyphs for a move.
     Glyphs {
-        /// The place in [`GLYPHS`] that is marked.
+        /// The marked index in [`GLYPHS`].
         marked: usize,
     },
-    /// The moves that lead on from the position shown.
+    /// The moves that follow the position shown.
     Continuations {
-        /// The nodes after them.
+        /// The nodes after these moves.
         nodes: Vec<NodeId>,
-        /// The place that is marked.
+        /// The marked index in `nodes`.
         marked: usize,
     },
-    /// What to do with a file that is there already.
+    /// What to do with a file that already exists.
     Exists {
-        /// The game that should go there.
+        /// The save that found the file.
         request: Box<SaveRequest>,
-        /// The place in [`SAVE_CHOICES`] that is marked.
+        /// The marked index in [`SAVE_CHOICES`].
         marked: usize,
     },
-    /// What was odd in the text of the game.
+    /// The problems in the text of the game.
     Problems {
-        /// A line for each.
+        /// One line for each problem.
         lines: Vec<String>,
-        /// Lines scrolled past.
+        /// Number of lines scrolled past.
         scroll: u16,
     },
-    /// The games of the open file.
+    /// The list of games of the open file.
     Games,
 }
 
-/// What can be done with a file that is there already.
+/// The choices for a file that already exists.
 pub const SAVE_CHOICES: [&str; 2] = [
     "add the game behind those that are there",
     "overwrite the file with this game alone",
 ];
 
 impl Dialog {
-    /// The help from its beginning.
+    /// Returns the help, at its start and without a search.
     #[must_use]
     pub fn help() -> Self {
         Self::Help {
@@ -82,7 +82,7 @@ impl Dialog {
         }
     }
 
-    /// Returns the keys that it obeys.
+    /// Returns the context that decides which keys it obeys.
     #[must_use]
     pub fn context(&self) -> Context {
         match self {
@@ -99,7 +99,7 @@ impl Dialog {
         }
     }
 
-    /// Whether it is about a node of the game on the screen, and means nothing for another game.
+    /// Whether it is about the game on the screen, so that it closes when another game opens.
     #[must_use]
     pub(super) fn is_about_the_game(&self) -> bool {
         match self {
@@ -108,11 +108,17 @@ impl Dialog {
             | Self::Glyphs { .. }
             | Self::Continuations { .. }
             | Self::Problems { .. } => true,
-            Self::Help { .. }
-            | Self::Settings { .. }
-            | Self::Confirm(_)
-            | Self::Exists { .. }
-            | Self::Games => false,
+            Self::Confirm(question) => question.is_about_leaving(),
+            Self::Help { .. } | Self::Settings { .. } | Self::Exists { .. } | Self::Games => false,
         }
+    }
+
+    /// Whether it is about the open file, and means nothing for another file.
+    #[must_use]
+    pub(super) fn is_about_the_file(&self) -> bool {
+        matches!(
+            self,
+            Self::Games | Self::Confirm(Question::LeaveUnsaved { .. })
+        )
     }
 }

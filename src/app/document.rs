@@ -1,4 +1,4 @@
-//! The game on the screen with all that belongs to it: what changes together is one value.
+//! The game on the screen, with everything that is replaced together with it.
 
 use std::path::{Path, PathBuf};
 
@@ -12,20 +12,24 @@ use crate::notation::pgn::IndexEntry;
 /// The game on the screen.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// Which game this is among all that were on the screen.
+    /// Identifies this game among all that are shown during a run.
     pub id: Ticket,
     /// The game.
     pub game: Game,
+    /// What it is open for.
+    pub activity: Activity,
     /// Who plays it.
     pub players: Players,
-    /// The node whose position is on the board: the live one, or one looked back at.
+    /// The node whose position the board shows: the live one or any other.
     pub shown: NodeId,
     /// The move being entered on the board.
     pub selection: Selection,
-    /// Where in a file the game is, if it is in one.
+    /// The place of the game in a file, if it has one.
     pub place: Option<FilePlace>,
-    /// The state of the game that needs no saving, if there is one: see [`Game::revision`].
+    /// The [`Game::revision`] that needs no saving, if there is one.
     pub saved_revision: Option<u64>,
+    /// Why the last autosave failed, if it did.
+    pub unkept: Option<String>,
 }
 
 /// The place of a game in a file.
@@ -33,22 +37,22 @@ pub struct Document {
 pub struct FilePlace {
     /// Where it is.
     pub spot: Spot,
-    /// Its bytes there.
+    /// The bytes of the game in the file.
     pub original: Vec<u8>,
-    /// How much of them could be read.
+    /// How much of these bytes could be read.
     pub was_read: WasRead,
 }
 
-/// Where a game is: in the open file, whose list knows the rest, or in another one.
+/// Which file a game is in: the open one, whose list knows the details, or another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// At this place in the order of the open file.
+    /// In the open file, at this index in file order.
     Listed(usize),
-    /// In a file that is not the open one.
+    /// In another file.
     Elsewhere {
         /// The file.
         path: PathBuf,
-        /// Where in it.
+        /// Where in the file.
         entry: IndexEntry,
     },
 }
@@ -58,29 +62,25 @@ pub enum Spot {
 pub enum WasRead {
     /// All of it.
     Whole,
-    /// A part: the rest would be lost if the game were written in its place.
+    /// Only a part: saving in this place would lose the rest.
     InPart,
 }
 
 impl Document {
-    /// Puts a game on the screen, at its live position and as it is saved.
+    /// Wraps a game: its live position is shown, and it counts as saved.
     #[must_use]
     pub fn new(id: Ticket, game: Game) -> Self {
         Self {
             id,
             shown: game.live(),
             saved_revision: Some(game.revision()),
+            activity: Activity::with(game.mainline()),
             game,
             players: Players::default(),
             selection: Selection::None,
             place: None,
+            unkept: None,
         }
-    }
-
-    /// Returns what the game is open for.
-    #[must_use]
-    pub fn activity(&self) -> Activity {
-        Activity::with(self.game.mainline())
     }
 
     /// Returns the position on the board.
@@ -95,13 +95,13 @@ impl Document {
         self.shown == self.game.live()
     }
 
-    /// Whether the game has changes that no file has.
+    /// Whether the game has changes that are in no file.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.saved_revision != Some(self.game.revision())
     }
 
-    /// Returns its place in the order of the open file, if it is from there.
+    /// Returns the index in the open file, in file order, if the game is from there.
     #[must_use]
     pub fn listed(&self) -> Option<usize> {
         match self.place.as_ref()?.spot {
@@ -110,7 +110,7 @@ impl Document {
         }
     }
 
-    /// Returns the file that it is in, if that is not the open one.
+    /// Returns the file of the game if it is not the open one.
     #[must_use]
     pub fn file_elsewhere(&self) -> Option<&Path> {
         match &self.place.as_ref()?.spot {

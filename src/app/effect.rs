@@ -1,4 +1,4 @@
-//! What the program asks the outside to do, as plain values that a test compares with `==`.
+//! Effects: what an update asks the runtime to do, as plain values that tests can compare.
 
 mod job;
 
@@ -14,10 +14,10 @@ pub enum Effect {
     Quit,
     /// Give the terminal to the shell and stop until continued.
     Suspend,
-    /// Put a text into the terminal's clipboard.
+    /// Copy a text to the terminal's clipboard.
     Copy(String),
-    /// Take the mouse, or leave it to the terminal.
+    /// Capture the mouse, or leave it to the terminal.
     Mouse(Switch),
-    /// Do something with files beside the loop, and answer under this ticket.
+    /// Start a background job, which answers under this ticket.
     Start(Ticket, Job),
 }

@@ -1,9 +1,9 @@
-//! Who has the keys: the dialog on top, or else one of the panes.
+//! Keyboard focus: the top dialog, or else one of the panes.
 
 use super::dialog::{Dialog, Picker};
 use crate::settings::Context;
 
-/// A part of the screen that is always there and can have the keys.
+/// A permanent part of the screen that can have the keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
     /// The board.
@@ -37,7 +37,7 @@ impl Pane {
     }
 }
 
-/// The open dialogs, of which the top one has the keys, over the pane that has them otherwise.
+/// The open dialogs, whose top one has the keys, and the pane that has them when none is open.
 #[derive(Clone, Debug, Default)]
 pub struct Focus {
     pane: Pane,
@@ -63,7 +63,7 @@ impl Focus {
         self.dialogs.last()
     }
 
-    /// Returns the promotion that waits for its piece.
+    /// Returns the promotion that waits for a piece to be chosen.
     #[must_use]
     pub fn picker(&self) -> Option<&Picker> {
         self.dialogs.iter().find_map(|dialog| match dialog {
@@ -72,7 +72,7 @@ impl Focus {
         })
     }
 
-    /// Returns what the keys mean now.
+    /// Returns the context that decides what the keys mean now.
     #[must_use]
     pub fn context(&self) -> Context {
         match (self.top(), self.pane) {
@@ -91,7 +91,7 @@ impl Focus {
         self.dialogs.last_mut()
     }
 
-    /// Opens a dialog over all others.
+    /// Opens a dialog above all others.
     pub(super) fn open(&mut self, dialog: Dialog) {
         self.dialogs.push(dialog);
     }
@@ -101,7 +101,7 @@ impl Focus {
         self.dialogs.pop()
     }
 
-    /// Closes all dialogs of a kind, wherever they lie.
+    /// Closes all dialogs of a kind, wherever they are in the stack.
     pub(super) fn close_all(&mut self, kind: impl Fn(&Dialog) -> bool) {
         self.dialogs.retain(|dialog| !kind(dialog));
     }

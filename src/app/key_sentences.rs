@@ -1,10 +1,10 @@
-//! Notices that name keys: each asks the key map, and leaves out a key that an action does not have.
+//! Notices that name keys from the key map; a key that an action lacks is left out.
 
 use super::notice::Notice;
 use crate::game::Ending;
 use crate::settings::{Action, Context, KeyMap};
 
-/// Tells that nothing else can be done before the promotion piece is chosen.
+/// Says that the promotion piece must be chosen first.
 pub(super) fn promotion_waits(keys: &KeyMap) -> Notice {
     let put_back = keys.naming(Context::Picker, Action::PutBack, |key| {
         format!(", or {key} to put the pawn back")
@@ -14,7 +14,7 @@ pub(super) fn promotion_waits(keys: &KeyMap) -> Notice {
     ))
 }
 
-/// Tells which keys choose the promotion piece.
+/// Lists the keys that choose the promotion piece.
 pub(super) fn promotion_keys(keys: &KeyMap) -> Notice {
     let others = [ways_to_mark(keys), put_back(keys)];
     let others: Vec<_> = others.into_iter().flatten().collect();
@@ -56,7 +56,7 @@ fn put_back(keys: &KeyMap) -> Option<String> {
     Some(format!("{key} puts it back"))
 }
 
-/// Returns the keys of some actions of the picker.
+/// Returns the keys of those picker actions that have one.
 fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
     let keys = actions
         .iter()
@@ -64,7 +64,7 @@ fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
     keys.map(ToString::to_string).collect()
 }
 
-/// Tells that no move can be entered after the end of the game.
+/// Says that no move can follow the end of the game.
 pub(super) fn game_over(keys: &KeyMap, ending: Ending) -> Notice {
     let new = keys.naming(Context::Board, Action::New, |key| {
         format!("; {key} begins a new one")
@@ -72,7 +72,7 @@ pub(super) fn game_over(keys: &KeyMap, ending: Ending) -> Notice {
     Notice::refusal(format!("the game is over ({ending}){new}"))
 }
 
-/// Tells that there is no list of games.
+/// Says that no file of games is open.
 pub(super) fn no_file_open(keys: &KeyMap) -> Notice {
     let open = keys.naming(Context::Board, Action::Open, |key| {
         format!("; {key} opens one")
@@ -80,7 +80,7 @@ pub(super) fn no_file_open(keys: &KeyMap) -> Notice {
     Notice::refusal(format!("no file of games is open{open}"))
 }
 
-/// Joins words: `a, b or c`.
+/// Joins words as in `a, b or c`.
 fn list(words: &[String], last: &str) -> String {
     match words {
         [] => String::new(),

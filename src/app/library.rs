@@ -1,96 +1,39 @@
-//! The games of an open file: where each one is, which are listed, which one is looked at.
+//! The open file: the games found in it, and the list made of them by filter, search and order.
 
 mod listing;
+mod measure;
 mod saved;
+pub(super) mod shift;
+mod sorting;
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+pub use self::measure::Measure;
+pub use self::sorting::Sorting;
+
 use super::ticket::Ticket;
 use crate::notation::pgn::IndexEntry;
-
-pub(super) use self::saved::Shift;
-
-/// The order of the list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sorting {
-    /// As in the file.
-    #[default]
-    Number,
-    /// By the name of White.
-    White,
-    /// By the name of Black.
-    Black,
-    /// By date.
-    Date,
-    /// By event.
-    Event,
-    /// By result.
-    Result,
-}
-
-impl Sorting {
-    /// All orders, each followed by the next.
-    pub const ALL: [Self; 6] = [
-        Self::Number,
-        Self::White,
-        Self::Black,
-        Self::Date,
-        Self::Event,
-        Self::Result,
-    ];
-
-    /// Returns the tag by which the order goes; `None` for the order of the file.
-    fn tag(self) -> Option<&'static str> {
-        match self {
-            Self::Number => None,
-            Self::White => Some("White"),
-            Self::Black => Some("Black"),
-            Self::Date => Some("Date"),
-            Self::Event => Some("Event"),
-            Self::Result => Some("Result"),
-        }
-    }
-
-    /// Returns the name of the order.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.tag().unwrap_or("number")
-    }
-
-    pub(super) fn next(self) -> Self {
-        let place = Self::ALL.iter().position(|&it| it == self).unwrap_or(0);
-        Self::ALL[(place + 1) % Self::ALL.len()]
-    }
-}
-
-/// What is known of a game once it was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measure {
-    /// The plies of its mainline.
-    pub plies: usize,
-    /// How many problems its text has.
-    pub problems: usize,
-}
 
 /// An open file and the list of its games.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// Names the file to the jobs that read from it.
+    /// Identifies the file to the jobs that read from it.
     file: Ticket,
-    /// The file; `None` for games that came through standard input.
+    /// `None` for games from standard input.
     path: Option<PathBuf>,
+    /// In file order, so sorted by offset.
     entries: Vec<IndexEntry>,
     complete: bool,
-    /// The entries listed, in the order of the list.
+    /// Indices into `entries`, in the order of the list.
     listed: Vec<u32>,
     filter: String,
     sorting: Sorting,
-    /// The games that reach a position looked for, while the list is narrowed to them.
+    /// The games that reach the position searched for; `None` without a search.
     found: Option<HashSet<u32>>,
-    /// The place in the list that is marked.
+    /// Index into `listed`.
     marked: usize,
-    /// What is known of games; nothing of those that could not be read.
+    /// By index into `entries`; `None` for a game that could not be read.
     measures: HashMap<usize, Option<Measure>>,
 }
 
@@ -110,13 +53,13 @@ impl Library {
         }
     }
 
-    /// Returns the ticket that names the file to jobs.
+    /// Returns the ticket that identifies the file to jobs.
     #[must_use]
     pub fn file(&self) -> Ticket {
         self.file
     }
 
-    /// Returns the file, unless the games came from elsewhere.
+    /// Returns the path; `None` for games from standard input.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
@@ -137,31 +80,31 @@ impl Library {
         &self.entries
     }
 
-    /// Whether the whole file was gone through.
+    /// Whether the file was read to its end.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// Returns the places of the listed games among all, in the order of the list.
+    /// Returns the listed games as indices into [`Self::entries`], in the order of the list.
     #[must_use]
     pub fn listed(&self) -> &[u32] {
         &self.listed
     }
 
-    /// Returns the place in the list that is marked.
+    /// Returns the marked row of the list, counted from 0.
     #[must_use]
     pub fn marked(&self) -> usize {
         self.marked
     }
 
-    /// Returns the place of the marked game among all.
+    /// Returns the marked game as an index into [`Self::entries`].
     #[must_use]
     pub fn marked_entry(&self) -> Option<usize> {
         self.listed.get(self.marked).map(|&index| index as usize)
     }
 
-    /// Returns what is typed to narrow the list.
+    /// Returns the filter text.
     #[must_use]
     pub fn filter(&self) -> &str {
         &self.filter
@@ -173,13 +116,13 @@ impl Library {
         self.sorting
     }
 
-    /// Returns how many games reach the position looked for, while one is looked for.
+    /// Returns how many games the search has found so far; `None` without a search.
     #[must_use]
     pub fn found(&self) -> Option<usize> {
         self.found.as_ref().map(HashSet::len)
     }
 
-    /// Returns the place among all of a game that begins and ends where another one is known to.
+    /// Returns the index of the game that has the offset and length of a known entry.
     pub(super) fn place_of(&self, known: &IndexEntry) -> Option<usize> {
         let place = self
             .entries
@@ -189,13 +132,13 @@ impl Library {
             .filter(|&index| self.entries[index].len == known.len)
     }
 
-    /// Returns what is known of a game.
+    /// Returns what is known about a game; `None` if it is not measured or cannot be read.
     #[must_use]
     pub fn measure(&self, index: usize) -> Option<Measure> {
         self.measures.get(&index).copied().flatten()
     }
 
-    /// Returns which of some listed games are not measured yet.
+    /// Returns the games in some rows of the list that are not measured yet, with their indices.
     pub(super) fn unmeasured(&self, first: usize, count: usize) -> Vec<(usize, IndexEntry)> {
         let listed = self.listed.iter().skip(first).take(count);
         listed
@@ -209,12 +152,12 @@ impl Library {
         self.measures.insert(index, measure);
     }
 
-    /// Marks a place of the list, or the last one where there are fewer.
+    /// Marks a row of the list, or the last one if there are fewer.
     pub(super) fn mark(&mut self, place: usize) {
         self.marked = place.min(self.listed.len().saturating_sub(1));
     }
 
-    /// Marks a game by its place among all, if it is listed.
+    /// Marks a game by its index into `entries`; does nothing if it is not listed.
     pub(super) fn mark_entry(&mut self, index: usize) {
         let place = self.listed.iter().position(|&it| it as usize == index);
         self.marked = place.unwrap_or(self.marked);

@@ -1,4 +1,4 @@
-//! What can happen to the program, as data, in families by what they are about.
+//! Messages: everything that can happen to the program, as plain values grouped by subject.
 
 mod answer;
 mod dialog;
@@ -12,14 +12,14 @@ pub use dialog::{DialogMessage, GamesMessage, PickerMessage, SettingsMessage};
 pub use game::{BrowseMessage, EditMessage, FileMessage, GameMessage};
 pub use panes::{BoardMessage, Direction, FocusMessage, PromptMessage};
 
-/// Something that happened: a key with its meaning, a click, an answer from beside the loop.
+/// Something that happened: a key, a click, an answer of a background job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The board: cursor, choosing and dropping pieces.
     Board(BoardMessage),
     /// The promotion picker.
     Picker(PickerMessage),
-    /// Looking through the moves.
+    /// Browsing the moves.
     Browse(BrowseMessage),
     /// The game itself.
     Game(GameMessage),
@@ -39,36 +39,36 @@ pub enum Message {
     File(FileMessage),
     /// Text was pasted into the terminal.
     Paste(String),
-    /// The program shall end; the running game is kept.
+    /// The program is to end; the running game is kept on disk.
     Quit,
-    /// The program shall stop and give the terminal to the shell.
+    /// The program is to stop and give the terminal to the shell.
     Suspend,
-    /// Work beside the loop tells something; it counts as long as its ticket does.
+    /// A background job answers; the answer counts while its ticket is held.
     Answer(Ticket, Box<Answer>),
-    /// Rows of the list of games came into view.
+    /// These rows of the list of games came into view.
     InView {
-        /// The first place in the list.
+        /// The first row, counted from 0.
         first: usize,
-        /// How many places.
+        /// How many rows.
         count: usize,
     },
-    /// The time that was asked for has come.
+    /// The requested time has come.
     Tick,
 }
 
 /// Where a message comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum Origin {
     /// A person: a key, a click, a paste.
     Person,
-    /// The program itself: what the person was told stays on the screen.
+    /// The program itself; the notice on the screen stays.
     Program,
 }
 
 impl Message {
     /// Returns where the message comes from.
     #[must_use]
-    pub fn source(&self) -> Source {
+    pub fn origin(&self) -> Origin {
         match self {
             Self::Board(_)
             | Self::Picker(_)
@@ -83,8 +83,8 @@ impl Message {
             | Self::File(_)
             | Self::Paste(_)
             | Self::Quit
-            | Self::Suspend => Source::Person,
-            Self::Answer(..) | Self::InView { .. } | Self::Tick => Source::Program,
+            | Self::Suspend => Origin::Person,
+            Self::Answer(..) | Self::InView { .. } | Self::Tick => Origin::Program,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The whole state of the program.
 
+use super::dialog::Dialog;
 use super::document::{Document, Spot};
 use super::focus::Focus;
 use super::library::Library;
@@ -17,25 +18,23 @@ use crate::settings::Themes;
 /// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The game on the screen with all that belongs to it.
+    /// The game on the screen and what belongs to it.
     pub document: Document,
-    /// The open file, where there is one.
+    /// The open file, if there is one.
     pub library: Option<Library>,
-    /// Work that goes on beside the loop.
+    /// The running background jobs.
     pub pending: Pending,
-    /// Who has the keys.
+    /// Which dialog or pane has the keys.
     pub focus: Focus,
     /// The square under the board cursor.
     pub cursor: Square,
     /// The side at the bottom of the board.
     pub bottom: Color,
-    /// The line that is typed.
+    /// The line being typed.
     pub prompt: Prompt,
     /// What the player is told.
     pub notice: Option<Notice>,
-    /// Why the game is not on disk, if it could not be kept there.
-    pub unkept: Option<String>,
-    /// What the player has chosen.
+    /// The player's settings.
     pub settings: Settings,
     /// The colours that can be chosen.
     pub themes: Themes,
@@ -44,7 +43,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Opens the program on a game, at its live position, or on a new game that begins today.
+    /// Shows a game at its live position, or a new game that begins today.
     #[must_use]
     pub fn new(game: Option<Game>, settings: Settings, now: Timestamp) -> Self {
         let game = game.unwrap_or_else(|| Game::begun_on(now.today));
@@ -58,7 +57,6 @@ impl Model {
             bottom: Color::White,
             prompt: Prompt::default(),
             notice: None,
-            unkept: None,
             settings,
             themes: Themes::default(),
             terminal: TerminalTraits::default(),
@@ -79,15 +77,15 @@ impl Model {
         self.document.shows_live()
     }
 
-    /// Returns what the keys mean now.
+    /// Returns the context that decides what the keys mean now.
     #[must_use]
     pub fn context(&self) -> Context {
         self.focus.context()
     }
 
-    /// Whether something under this ticket is still wanted: work that goes on, or the open file.
+    /// Whether a ticket is still needed: it belongs to a running job or to the open file.
     ///
-    /// The runtime ends work and lets go of files whose tickets are not held.
+    /// The runtime stops jobs and drops files whose tickets are not held.
     #[must_use]
     pub fn holds(&self, ticket: Ticket) -> bool {
         self.pending.work(ticket).is_some()
@@ -97,17 +95,18 @@ impl Model {
                 .is_some_and(|library| library.file() == ticket)
     }
 
-    /// Turns the board to the side to move, where that is wanted.
+    /// Turns the board to the side to move, if the settings ask for it.
     pub(super) fn turn_to_side_to_move(&mut self) {
         if self.settings.flip.is_on() {
             self.bottom = self.document.game.position().side_to_move();
         }
     }
 
-    /// Puts another file, or none, in the place of the open one. A game from the one before knows
-    /// its place there by itself from now on.
+    /// Replaces the open file. If the game on the screen is from the old one, its place now names
+    /// that file, or is dropped if the file has no path.
     pub(super) fn set_library(&mut self, library: Option<Library>) {
         let before = std::mem::replace(&mut self.library, library);
+        self.focus.close_all(Dialog::is_about_the_file);
         let Some(place) = &mut self.document.place else {
             return;
         };
@@ -125,7 +124,7 @@ impl Model {
         }
     }
 
-    /// Notes that a game whose place was known by itself is in the open file.
+    /// Records that the game on the screen is in the open file, if its place says so.
     pub(super) fn find_in_library(&mut self) {
         let (Some(library), Some(place)) = (&self.library, &mut self.document.place) else {
             return;

@@ -1,4 +1,4 @@
-//! The line that tells the player what just happened, or why something did not.
+//! Notices: the line that tells the player what happened, or why something was refused.
 
 use crate::settings::sentence;
 
@@ -11,7 +11,7 @@ pub enum NoticeKind {
     Refusal,
 }
 
-/// One sentence or two for the player, shown until the next thing happens.
+/// A sentence or two for the player, shown until the player's next action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// What it is about.

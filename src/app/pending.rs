@@ -1,8 +1,8 @@
-//! Work that was asked for and has not ended: the one rule for what a late answer is worth.
+//! Running work and its tickets: decides which answers still count.
 //!
-//! Each piece of work runs under a [`Ticket`]. An answer counts as long as the ticket is here;
-//! the runtime ends work whose ticket is gone. Work that makes earlier work pointless takes its
-//! place: a second file that is opened, a newer state of the same game to be kept.
+//! Each piece of work has a [`Ticket`]. An answer counts while its ticket is here; the runtime
+//! stops work whose ticket is gone. New work replaces older work that it makes pointless: opening a
+//! second file, or autosaving a newer state of the same game.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,43 +10,46 @@ use std::time::Duration;
 use super::ticket::{Ticket, Tickets};
 use crate::game::Timestamp;
 
-/// How long work may give no sign of life before the player is told.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long work may stay silent before the player is told.
+const SLOW_AFTER: Duration = Duration::from_secs(2);
 
-/// What is worked on.
+/// What a piece of work does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Work {
-    /// A file is opened and its games are listed.
+    /// Opens a file and lists its games.
     Open,
-    /// One game of the open file is read; its place in the file's order.
+    /// Reads one game of the open file, at this index in file order.
     Read(usize),
-    /// Plies and problems of these games are counted.
+    /// Counts plies and problems of these games, by index in file order.
     Measure(Vec<usize>),
-    /// The games that reach a position are looked for.
+    /// Finds the games that reach a position.
     Find,
-    /// A game is written to this file.
+    /// Writes a game to this file.
     Save(PathBuf),
-    /// The state of a game is kept on disk for next time.
+    /// Autosaves a game.
     Keep {
         /// Which game.
         document: Ticket,
     },
-    /// What was kept of a game is removed, or left for another time.
+    /// Removes an autosave, or unlocks it for a later run.
     Release,
-    /// The unfinished games are looked through, as the program begins.
+    /// Looks for the unfinished game of last time when the program starts.
     Begin,
-    /// Another unfinished game is read, since the player asked for it.
+    /// Counts the unfinished games when the program starts.
+    Count,
+    /// Resumes another unfinished game, as the player asked.
     Resume,
-    /// A setting is written to the configuration file.
+    /// Writes a setting to the configuration file.
     SaveSetting,
 }
 
 impl Work {
-    /// Whether work that goes on becomes pointless when `self` begins.
+    /// Whether starting `self` makes `other` pointless.
     fn replaces(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Keep { document }, Self::Keep { document: other }) => document == other,
-            (Self::Open, Self::Open | Self::Read(_) | Self::Measure(_) | Self::Find)
+            // The places of games are not known again before the save has ended.
+            (Self::Save(_), Self::Read(_) | Self::Measure(_))
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
@@ -55,13 +58,22 @@ impl Work {
         }
     }
 
-    /// Whether it brings another game to the screen.
+    /// Whether it reads from the open file, so that it means nothing for the next one.
+    #[must_use]
+    pub(super) fn reads_the_open_file(&self) -> bool {
+        matches!(
+            self,
+            Self::Open | Self::Read(_) | Self::Measure(_) | Self::Find
+        )
+    }
+
+    /// Whether it puts another game on the screen.
     #[must_use]
     pub fn brings_a_game(&self) -> bool {
         matches!(self, Self::Read(_) | Self::Begin | Self::Resume)
     }
 
-    /// Whether the program must not end before this is done.
+    /// Whether the program must wait for it before it ends.
     fn must_finish(&self) -> bool {
         match self {
             Self::Save(_) | Self::Keep { .. } | Self::Release | Self::SaveSetting => true,
@@ -70,11 +82,12 @@ impl Work {
             | Self::Measure(_)
             | Self::Find
             | Self::Begin
+            | Self::Count
             | Self::Resume => false,
         }
     }
 
-    /// What the player waits for, to follow "still"; `None` where nobody waits.
+    /// What the player waits for, worded to follow "still"; `None` if the player does not wait.
     fn waited_for(&self) -> Option<&'static str> {
         match self {
             Self::Open => Some("opening the file"),
@@ -82,56 +95,67 @@ impl Work {
             Self::Save(_) => Some("saving the game"),
             Self::Keep { .. } => Some("keeping the game for next time"),
             Self::Begin | Self::Resume => Some("looking for the unfinished game"),
-            Self::Measure(_) | Self::Find | Self::Release | Self::SaveSetting => None,
+            Self::Measure(_) | Self::Find | Self::Count | Self::Release | Self::SaveSetting => None,
         }
     }
 }
 
-/// One piece of work.
+/// One running piece of work.
 #[derive(Clone, Debug)]
-struct Job {
+struct PendingWork {
     ticket: Ticket,
     work: Work,
     since: Timestamp,
-    sign: Sign,
+    reply: Reply,
 }
 
-/// What was heard of a piece of work.
+/// Whether a piece of work has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
-    /// Nothing yet.
+enum Reply {
+    /// No answer yet.
     None,
-    /// Something came, or the player knows that nothing does.
+    /// An answer came, or the player was told that none does.
     Given,
 }
 
-/// All work that goes on.
+/// All running work.
 #[derive(Clone, Debug, Default)]
 pub struct Pending {
-    jobs: Vec<Job>,
+    jobs: Vec<PendingWork>,
     tickets: Tickets,
 }
 
 impl Pending {
-    /// Returns a ticket for something that is no work.
+    /// Returns a new ticket for something other than work.
     pub(super) fn ticket(&mut self) -> Ticket {
         self.tickets.next()
     }
 
-    /// Begins work and returns its ticket; work that becomes pointless by it ends.
+    /// Begins work and returns its ticket; ends work that it makes pointless.
     pub(super) fn begin(&mut self, work: Work, now: Timestamp) -> Ticket {
-        self.jobs.retain(|job| !work.replaces(&job.work));
+        let is_file_not_open = |job: &PendingWork| {
+            work == Work::Open && job.work == Work::Open && job.reply == Reply::None
+        };
+        let (mut since, mut reply) = (now, Reply::None);
+        self.jobs.retain(|job| {
+            let is_replaced = work.replaces(&job.work) || is_file_not_open(job);
+            if is_replaced && matches!(job.work, Work::Keep { .. }) {
+                // Who makes a move every second waits for the disk since the first of them.
+                (since, reply) = (job.since, job.reply);
+            }
+            !is_replaced
+        });
         let ticket = self.tickets.next();
-        self.jobs.push(Job {
+        self.jobs.push(PendingWork {
             ticket,
             work,
-            since: now,
-            sign: Sign::None,
+            since,
+            reply,
         });
         ticket
     }
 
-    /// Returns the work under a ticket, as long as its answers count.
+    /// Returns the work under a ticket while its answers count.
     #[must_use]
     pub fn work(&self, ticket: Ticket) -> Option<&Work> {
         self.jobs
@@ -139,58 +163,64 @@ impl Pending {
             .find_map(|job| (job.ticket == ticket).then_some(&job.work))
     }
 
-    /// Notes that something was heard of a piece of work.
+    /// Records that a piece of work has answered.
     pub(super) fn heard(&mut self, ticket: Ticket) {
         for job in self.jobs.iter_mut().filter(|job| job.ticket == ticket) {
-            job.sign = Sign::Given;
+            job.reply = Reply::Given;
         }
     }
 
-    /// Takes note that a piece of work has ended.
+    /// Removes a piece of work that has ended.
     pub(super) fn end(&mut self, ticket: Ticket) {
         self.jobs.retain(|job| job.ticket != ticket);
     }
 
-    /// Gives up all work of some kind.
+    /// Gives up all work of some kind, so that its answers no longer count.
     pub(super) fn give_up(&mut self, kind: impl Fn(&Work) -> bool) {
         self.jobs.retain(|job| !kind(&job.work));
     }
 
-    /// Whether some work goes on.
+    /// Gives up all other work that reads from the file that was open.
+    pub(super) fn leave_file_for(&mut self, opened: Ticket) {
+        self.jobs
+            .retain(|job| job.ticket == opened || !job.work.reads_the_open_file());
+    }
+
+    /// Whether work of some kind is running.
     #[must_use]
     pub fn any(&self, kind: impl Fn(&Work) -> bool) -> bool {
         self.jobs.iter().any(|job| kind(&job.work))
     }
 
-    /// Whether the program must wait for something before it ends.
+    /// Whether some work must finish before the program ends.
     #[must_use]
     pub fn must_finish(&self) -> bool {
         self.any(Work::must_finish)
     }
 
-    /// Whether the player waits for something that has given no sign yet.
+    /// Whether the player waits for work that has not answered yet.
     #[must_use]
     pub fn is_silent(&self) -> bool {
         self.next_complaint().is_some()
     }
 
-    /// Returns when the player is to be told that something takes long, since the program began.
+    /// Returns when the player is to be told about slow work, as time since the program began.
     #[must_use]
     pub fn next_complaint(&self) -> Option<Duration> {
         let silent = self
             .jobs
             .iter()
-            .filter(|job| job.sign == Sign::None && job.work.waited_for().is_some());
-        silent.map(|job| job.since.since_start + PATIENCE).min()
+            .filter(|job| job.reply == Reply::None && job.work.waited_for().is_some());
+        silent.map(|job| job.since.since_start + SLOW_AFTER).min()
     }
 
-    /// Returns what to tell of work that has taken too long by now, once for each piece.
+    /// Returns what to say about work that is slow by now; each piece is mentioned once.
     pub(super) fn complaint(&mut self, now: Timestamp) -> Option<String> {
         let mut told = None;
         for job in &mut self.jobs {
-            let late = now.since_start >= job.since.since_start + PATIENCE;
-            if late && job.sign == Sign::None {
-                job.sign = Sign::Given;
+            let late = now.since_start >= job.since.since_start + SLOW_AFTER;
+            if late && job.reply == Reply::None {
+                job.reply = Reply::Given;
                 told = told.or(job.work.waited_for());
             }
         }
@@ -220,13 +250,18 @@ mod tests {
         let kept = pending.begin(Work::Keep { document: white }, at(0));
         pending.begin(Work::Keep { document: black }, at(0));
         assert!(pending.work(kept).is_some(), "it is another game's");
-        pending.begin(Work::Open, at(0));
+        let opened = pending.begin(Work::Open, at(0));
+        assert!(
+            pending.work(second).is_some(),
+            "the other file may not be there"
+        );
+        pending.leave_file_for(opened);
         assert_eq!(pending.work(second), None, "its file is left");
         assert!(pending.work(kept).is_some());
     }
 
     #[test]
-    fn silence_is_complained_of_once() {
+    fn slow_work_is_mentioned_once() {
         let mut pending = Pending::default();
         pending.begin(Work::Measure(Vec::new()), at(0));
         assert_eq!(pending.next_complaint(), None);

@@ -1,10 +1,10 @@
-//! The line in which moves and commands are typed, with its history.
+//! The prompt: one line for moves and commands, with a history.
 
 use tui_textarea::{CursorMove, Input, TextArea};
 
-/// The longest line that is taken, in bytes; a paste beyond it is cut.
+/// The longest line, in bytes; a longer paste is cut.
 const MAX_LINE: usize = 1024;
-/// The lines kept in the history.
+/// The maximum number of lines in the history.
 const MAX_HISTORY: usize = 200;
 
 /// One line of text with a cursor, and the lines entered before.
@@ -12,7 +12,7 @@ const MAX_HISTORY: usize = 200;
 pub struct Prompt {
     area: TextArea<'static>,
     history: Vec<String>,
-    /// The history line shown, counted from the newest, and the line that was being typed.
+    /// The history line shown, counted back from the newest (0), and the draft that it hides.
     recalled: Option<(usize, String)>,
 }
 
@@ -29,13 +29,13 @@ impl Prompt {
         &self.area
     }
 
-    /// Whether the cursor stands behind the last character.
+    /// Whether the cursor is at the end of the line.
     #[must_use]
     pub fn at_end(&self) -> bool {
         self.area.cursor().1 == self.text().chars().count()
     }
 
-    /// Gives a key to the text area.
+    /// Passes a key to the text area.
     pub(super) fn input(&mut self, input: Input) {
         if self.text().len() < MAX_LINE || !matches!(input.key, tui_textarea::Key::Char(_)) {
             self.area.input(input);
@@ -54,7 +54,7 @@ impl Prompt {
             .insert_str(&line[..line.floor_char_boundary(room.min(line.len()))]);
     }
 
-    /// Some of the text area's own shortcuts can bring in more lines than one.
+    /// Joins the lines again: some shortcuts of the text area can insert line breaks.
     fn keep_one_line(&mut self) {
         if self.area.lines().len() > 1 {
             let line = self.area.lines().join(" ");
@@ -68,7 +68,7 @@ impl Prompt {
         self.area.move_cursor(CursorMove::End);
     }
 
-    /// Takes the line out and puts it into the history.
+    /// Empties the prompt, adds its line to the history and returns it.
     pub(super) fn take(&mut self) -> String {
         let line = self.text().trim().to_owned();
         self.set("");
@@ -82,7 +82,7 @@ impl Prompt {
         line
     }
 
-    /// Shows the line entered before the one shown.
+    /// Shows the previous line of the history.
     pub(super) fn older(&mut self) {
         let (age, draft) = match self.recalled.take() {
             Some((age, draft)) => (age + 1, draft),
@@ -95,7 +95,7 @@ impl Prompt {
         }
     }
 
-    /// Shows the line entered after the one shown, and at last what was being typed.
+    /// Shows the next line of the history, or the draft after the newest.
     pub(super) fn newer(&mut self) {
         match self.recalled.take() {
             Some((0, draft)) => self.set(&draft),

@@ -1,15 +1,17 @@
-//! What the players of the game on the screen let a person do: each seat is asked.
+//! Asks both players (seats) whether they allow a move, a claim, an undo, a draw or a resignation.
 
 use super::document::Document;
 use super::notice::Notice;
 use crate::chess::Color;
 
-/// Something that the players have a say in.
+/// Something that the players must allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum SeatRequest {
     /// A move of the side to move is entered.
     Move,
-    /// A move is taken back or made again.
+    /// The side to move claims a draw.
+    Claim,
+    /// A move is taken back or replayed.
     Undo,
     /// A draw is agreed on.
     Agree,
@@ -17,21 +19,22 @@ pub(super) enum Deed {
     Resign,
 }
 
-/// Returns why a player does not let it be done, or `None` if all do.
-pub(super) fn refusal(document: &Document, deed: Deed) -> Option<Notice> {
+/// Returns why a player does not allow it, or `None` if both do.
+pub(super) fn refusal(document: &Document, request: SeatRequest) -> Option<Notice> {
     let side = document.game.position().side_to_move();
     let seat = |color| document.players.of(color);
-    let objects = |color: Color| match deed {
-        Deed::Move => color == side && !seat(color).moves_by_hand(),
-        Deed::Undo => !seat(color).undoes_at_once(),
-        Deed::Agree => !seat(color).can_be_asked(),
-        Deed::Resign => color == side && !seat(color).may_resign(),
+    let objects = |color: Color| match request {
+        SeatRequest::Move | SeatRequest::Claim => color == side && !seat(color).moves_by_hand(),
+        SeatRequest::Undo => !seat(color).undoes_at_once(),
+        SeatRequest::Agree => !seat(color).can_be_asked(),
+        SeatRequest::Resign => color == side && !seat(color).may_resign(),
     };
     let color = Color::ALL.into_iter().find(|&color| objects(color))?;
-    Some(Notice::refusal(match deed {
-        Deed::Move => format!("it is {color}'s move, which is not made here"),
-        Deed::Undo => format!("{color} does not take moves back"),
-        Deed::Agree => format!("{color} cannot be asked for a draw"),
-        Deed::Resign => format!("{color} does not resign here"),
+    Some(Notice::refusal(match request {
+        SeatRequest::Claim => format!("only {color} may claim a draw now"),
+        SeatRequest::Move => format!("it is {color}'s move, which is not made here"),
+        SeatRequest::Undo => format!("{color} does not take moves back"),
+        SeatRequest::Agree => format!("{color} cannot be asked for a draw"),
+        SeatRequest::Resign => format!("{color} does not resign here"),
     }))
 }

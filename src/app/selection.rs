@@ -1,4 +1,4 @@
-//! What is chosen on the board.
+//! The selection: the piece that is chosen on the board.
 
 use crate::chess::Square;
 
@@ -8,6 +8,6 @@ pub enum Selection {
     /// Nothing is chosen.
     #[default]
     None,
-    /// The piece on this square is chosen and waits for its target.
+    /// The piece on this square is chosen and needs a target square.
     Origin(Square),
 }

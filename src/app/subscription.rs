@@ -1,19 +1,18 @@
-//! The sources that the program wants to hear from now.
+//! Subscriptions: the sources of messages that the model wants now.
 
 use std::time::Duration;
 
 use super::model::Model;
 
-/// A source of messages; the runtime starts what is new and drops what is gone.
+/// A source of messages; the runtime starts the new ones and stops those that are gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subscription {
-    /// One [`Tick`](super::Message::Tick) as soon as this much time has passed since the program
-    /// began.
+    /// One [`Tick`](super::Message::Tick) at this time since the program began.
     Tick(Duration),
 }
 
 impl Model {
-    /// Returns the sources that are wanted now.
+    /// Returns the sources that the model wants now.
     #[must_use]
     pub fn subscriptions(&self) -> Vec<Subscription> {
         let complaint = self.pending.next_complaint();

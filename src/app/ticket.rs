@@ -1,6 +1,6 @@
-//! The number under which a piece of work, or a game on the screen, is known.
+//! Tickets: unique numbers for pieces of work, open files and games.
 
-/// Names one thing for as long as the program runs; no two things share a ticket.
+/// Identifies one thing; unique within a run of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ticket(u64);
 
@@ -11,7 +11,7 @@ pub(super) struct Tickets {
 }
 
 impl Tickets {
-    /// Returns a ticket that was never handed out.
+    /// Returns a new ticket.
     pub(super) fn next(&mut self) -> Ticket {
         self.last += 1;
         Ticket(self.last)

@@ -1,4 +1,4 @@
-//! The one place that changes the model: each message goes to the function that knows it.
+//! The update function, which alone changes the model, in one file for each kind of message.
 
 mod answer;
 mod board;
@@ -23,4 +23,4 @@ mod settings;
 mod start;
 
 pub use dispatch::update;
-pub use start::{Opening, start};
+pub use start::{Start, start};

@@ -1,8 +1,9 @@
 //! The name of the opening that a line belongs to.
 //!
-//! Owns the table of names, stored in `assets/openings.tsv` as code, name and moves. A name belongs
-//! to a position rather than to an order of moves, so that transpositions are named too. Codes are
-//! those of the *Encyclopaedia of Chess Openings*; names are the usual English ones.
+//! Owns the table of names in `assets/openings.tsv`: code, name and moves. The table was made for
+//! this project; codes are those of the *Encyclopaedia of Chess Openings*, names are the usual
+//! English ones. A name belongs to a position rather than to an order of moves, so that
+//! transpositions are named too.
 
 use std::collections::HashMap;
 use std::fmt;

@@ -1,12 +1,12 @@
-//! Alt with a key, which terminals send as Esc and the key.
+//! Splits Alt with a key into Esc and the key.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-/// Tells Esc and a key apart that arrived as one.
+/// Splits a key event with Alt into Esc and the key.
 ///
-/// A terminal sends Alt with a key just as it sends the two pressed quickly. No key is bound with
-/// Alt, so the two it was.
-pub(super) fn without_alt(event: Event) -> Vec<Event> {
+/// A terminal sends the same bytes for Alt with a key and for Esc followed quickly by the key. No
+/// key is bound with Alt, so Esc and the key are meant.
+pub(super) fn split_alt(event: Event) -> Vec<Event> {
     match event {
         Event::Key(mut key) if key.modifiers.contains(KeyModifiers::ALT) => {
             key.modifiers.remove(KeyModifiers::ALT);

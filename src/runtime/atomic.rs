@@ -1,24 +1,24 @@
-//! The one way in which a file is written: whole, or not at all.
+//! Atomic file writes: a file is written whole or not at all.
 //!
-//! The text goes to a draft beside the file. The draft is synced, takes the place of the file in
-//! one step, and then the folder is synced. So a crash or a power loss at any moment leaves the old
-//! file or the new one.
+//! The text goes to a draft in the same folder. The draft is synced and renamed over the file, and
+//! then the folder is synced. A crash or power loss at any moment leaves the old file or the new
+//! one.
 
-use std::fs::{self, File, Permissions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// The ending of drafts.
+/// The file name extension of drafts.
 pub(super) const DRAFT: &str = "draft";
 
-/// Who may read a file that is new.
+/// Who may read a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
-    /// Its user alone.
+    /// Only the user.
     Private,
-    /// Whoever the user's mask allows.
+    /// Everyone whom the user's umask allows.
     Usual,
 }
 
@@ -30,22 +30,20 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// Begins a draft beside the file that it will be.
+    /// Creates a draft next to the file that it will replace.
     ///
-    /// A file that is there passes its permissions on.
+    /// With [`Access::Usual`] it gets the permissions of an existing file.
     pub(super) fn of(target: &Path, access: Access) -> io::Result<Self> {
         let there = fs::metadata(target).map(|there| there.permissions());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         let mut prefix = format!(".{name}.");
-        // Names may have up to 255 bytes, and the draft's is longer than the file's.
+        // File names may have 255 bytes, and the draft's name is longer than the target's.
         prefix.truncate(prefix.floor_char_boundary(200));
         let suffix = format!(".{DRAFT}");
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(&suffix);
-        if let Some(permissions) = new_file(access) {
-            builder.permissions(permissions);
-        }
-        let file = builder.tempfile_in(folder_of(target))?;
+        set_permissions(&mut builder, access);
+        let file = builder.tempfile_in(parent_folder(target))?;
         if let (Ok(there), Access::Usual) = (there, access) {
             file.as_file().set_permissions(there)?;
         }
@@ -55,64 +53,59 @@ impl Draft {
         })
     }
 
-    /// Returns the file to be written to.
+    /// Returns the file to write to.
     pub(super) fn file(&mut self) -> &mut File {
         self.file.as_file_mut()
     }
 
-    /// Puts the draft in the place of the file.
+    /// Renames the draft over the target.
     pub(super) fn replace(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist(&self.target)?;
-        sync_folder(&self.target)
+        sync_folder(&self.target);
+        Ok(())
     }
 
-    /// Puts the draft where no file is yet.
+    /// Renames the draft to the target, which must not exist.
     ///
     /// # Errors
     ///
-    /// When a file is there.
+    /// When the target exists.
     pub(super) fn place(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist_noclobber(&self.target)?;
-        sync_folder(&self.target)
+        sync_folder(&self.target);
+        Ok(())
     }
 }
 
-/// Returns the folder that a file is in.
-fn folder_of(path: &Path) -> &Path {
+/// Returns the folder of a file.
+fn parent_folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     }
 }
 
-/// Makes sure that the new name of a file outlives a power loss. Where folders cannot be synced
-/// the file is there all the same, so that is no error.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
-    Ok(())
+/// Makes sure that the rename survives a power loss. Errors are ignored: the file is in its place
+/// even if the folder cannot be synced.
+fn sync_folder(path: &Path) {
+    let folder = File::open(parent_folder(path));
+    let _ = folder.and_then(|folder| folder.sync_all());
 }
 
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
+/// Sets the permissions of a new file, which the umask reduces.
 #[cfg(unix)]
-fn new_file(access: Access) -> Option<Permissions> {
+fn set_permissions(builder: &mut Builder<'_, '_>, access: Access) {
     use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(match access {
+    builder.permissions(fs::Permissions::from_mode(match access {
         Access::Private => 0o600,
         Access::Usual => 0o666,
-    }))
+    }));
 }
 
 #[cfg(not(unix))]
-fn new_file(_: Access) -> Option<Permissions> {
-    None
-}
+fn set_permissions(_: &mut Builder<'_, '_>, _: Access) {}
 
 #[cfg(test)]
 mod tests {
@@ -155,7 +148,7 @@ mod tests {
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         let target = folder.path().join("a.pgn");
         fs::write(&target, "old").unwrap();
-        fs::set_permissions(&target, Permissions::from_mode(0o640)).unwrap();
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
         written(&target, Access::Usual, "new").replace().unwrap();
         assert_eq!(mode(&target), 0o640);
         let kept = folder.path().join("1.pgn");

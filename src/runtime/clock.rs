@@ -1,4 +1,4 @@
-//! The time: asked for here and nowhere else.
+//! The clock; no other file reads the time.
 
 use std::time::{Duration, Instant};
 
@@ -6,11 +6,11 @@ use jiff::tz::TimeZone;
 
 use crate::game::{Date, Timestamp};
 
-/// Tells how long the program runs, and which day it is.
+/// Tells how long the program has been running, and today's date.
 #[derive(Clone, Debug)]
 pub(super) struct Clock {
     start: Instant,
-    /// Read once: each look at the system's time zone would read a file.
+    /// Read once, since each look-up of the system's time zone reads a file.
     zone: TimeZone,
 }
 
@@ -27,7 +27,7 @@ impl Clock {
         self.start.elapsed()
     }
 
-    /// Returns what comes with a message that happens now.
+    /// Returns the timestamp for a message that arrives now.
     pub(super) fn now(&self) -> Timestamp {
         let date = jiff::Timestamp::now().to_zoned(self.zone.clone()).date();
         let (month, day) = (u8::try_from(date.month()), u8::try_from(date.day()));

@@ -1,4 +1,4 @@
-//! The player's configuration folder: `config.toml`, and themes beside it.
+//! The player's configuration folder: `config.toml` and the themes.
 
 use std::fs;
 use std::io::{self, Write};
@@ -13,14 +13,14 @@ use super::traits::terminal_traits;
 use crate::app::Notice;
 use crate::settings::{SettingValue, Settings, TerminalTraits, Themes, config};
 
-/// The folder of the program in the platform's folder for configuration.
+/// The program's folder inside the platform's configuration folder.
 const FOLDER: &str = "nowchess";
 /// The configuration file.
 const FILE: &str = "config.toml";
 /// The folder of the player's themes.
 const THEMES: &str = "themes";
-/// How many faults are told at the start one by one.
-const MOST_TOLD: usize = 3;
+/// How many faults are listed one by one at the start.
+const MAX_FAULTS_SHOWN: usize = 3;
 
 /// A theme on the command line that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -40,10 +40,10 @@ pub struct Look {
     pub notice: Option<Notice>,
 }
 
-/// Finds out how the program looks, from the configuration file, the command line, which counts
-/// more, and the terminal. Faults in the files become a notice.
+/// Finds out how the program looks: from the configuration file, the command line (which overrides
+/// it) and the terminal. Faults in the files become a notice.
 ///
-/// The terminal may be asked for its background, so call this before [`run`](super::run).
+/// This may query the terminal for its background, so call it before [`run`](super::run).
 ///
 /// # Errors
 ///
@@ -108,7 +108,7 @@ fn load(folder: &Path) -> (Settings, Themes, Vec<String>) {
     (settings, themes, told)
 }
 
-/// Returns the theme files in a folder, in the order of their names.
+/// Returns the theme files in a folder, sorted by name.
 fn theme_files(folder: &Path) -> Vec<PathBuf> {
     let mut files: Vec<_> = fs::read_dir(folder)
         .into_iter()
@@ -127,8 +127,12 @@ fn notice(faults: &[String]) -> Option<Notice> {
     if faults.is_empty() {
         return None;
     }
-    let mut text = faults[..faults.len().min(MOST_TOLD)].join("; ");
-    if let Some(more) = faults.len().checked_sub(MOST_TOLD).filter(|&more| more > 0) {
+    let mut text = faults[..faults.len().min(MAX_FAULTS_SHOWN)].join("; ");
+    if let Some(more) = faults
+        .len()
+        .checked_sub(MAX_FAULTS_SHOWN)
+        .filter(|&more| more > 0)
+    {
         text = format!("{text}; and {more} more");
     }
     Some(Notice {
@@ -139,7 +143,7 @@ fn notice(faults: &[String]) -> Option<Notice> {
 
 /// Writes a setting into the configuration file and leaves the rest of the file as it is.
 ///
-/// The new file replaces the old one in one step, so the file is never half written.
+/// The file is replaced in one step, so it is never half written.
 pub(super) fn save(changed: &SettingValue) -> anyhow::Result<()> {
     let folder = folder().context("there is no home folder")?;
     save_in(&folder, changed)
@@ -147,7 +151,7 @@ pub(super) fn save(changed: &SettingValue) -> anyhow::Result<()> {
 
 fn save_in(folder: &Path, changed: &SettingValue) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("`{}`", folder.display()))?;
-    // A link stays a link: the file that it leads to is replaced.
+    // A link stays a link: its target is replaced.
     let path = folder.join(FILE);
     let path = fs::canonicalize(&path).unwrap_or(path);
     let name = || format!("`{}`", path.display());

@@ -1,17 +1,17 @@
-//! How a run of the program ends.
+//! The ways in which a run of the program ends.
 
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// The player quit.
     Quit,
-    /// The player quit, and the game could not be kept for this reason.
+    /// The player quit, but the game could not be autosaved, for this reason.
     Unkept(String),
-    /// A signal ended it, by its number; so does a terminal that is gone.
+    /// A signal with this number ended it; a lost terminal counts as a hang-up.
     Signal(u8),
-    /// A thread of ours failed, with this message.
+    /// A thread of the program panicked, with this message.
     Panicked(String),
 }
 
-/// The hang-up signal, which also stands for a terminal that went without one.
+/// The hang-up signal; also stands for a terminal that is lost without a signal.
 pub(super) const HANG_UP: u8 = 1;

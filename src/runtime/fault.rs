@@ -1,4 +1,4 @@
-//! Faults on demand, so that tests can see how the program ends by one. Not in release builds.
+//! Faults on demand, to test how the program ends after one; not in release builds.
 
 use std::io;
 
@@ -6,14 +6,14 @@ use crossterm::event::{Event, KeyCode};
 
 use super::incoming::Incoming;
 
-/// The variable of the environment that arms the keys.
-const ARMED: &str = "NOWCHESS_FAULTS";
+/// The environment variable that enables the fault keys.
+const VARIABLE: &str = "NOWCHESS_FAULTS";
 
 fn pressed(event: &Event, key: KeyCode) -> bool {
     event
         .as_key_press_event()
         .is_some_and(|press| press.code == key)
-        && std::env::var_os(ARMED).is_some()
+        && std::env::var_os(VARIABLE).is_some()
 }
 
 /// F12 panics in the loop, F11 fails with an error.

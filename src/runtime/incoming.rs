@@ -1,4 +1,4 @@
-//! What reaches the loop from outside.
+//! The events that reach the loop from its threads.
 
 use std::io;
 
@@ -6,27 +6,27 @@ use crossterm::event::Event;
 
 use crate::app::{Answer, Ticket};
 
-/// Something that reached the program from outside.
+/// An event from another thread.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// A key, a click, a paste, a new size.
     Terminal(Event),
-    /// What a job tells.
-    Answer(Ticket, Answer),
-    /// Input from the terminal has ended.
+    /// An answer of a background job.
+    Answer(Ticket, Box<Answer>),
+    /// Terminal input has ended, with this error.
     InputEnded(io::Error),
     /// A signal that ends the program, by its number.
     #[cfg(unix)]
     Terminate(u8),
-    /// The terminal's stop signal.
+    /// The terminal's stop signal (SIGTSTP).
     #[cfg(unix)]
     Stop,
-    /// The program goes on after a stop.
+    /// The program continues after a stop (SIGCONT).
     #[cfg(unix)]
     Continue,
     /// The terminal is gone.
     #[cfg(unix)]
     HangUp,
-    /// A thread of ours failed; the text of its panic.
+    /// A thread of the program panicked, with this message.
     Panicked(String),
 }

@@ -1,7 +1,7 @@
-//! Work with files, beside the loop.
+//! Background jobs, which do all work with files.
 //!
-//! The loop touches no file: it starts jobs, and what comes of them returns as answers. A disk that
-//! hangs stops the jobs and not the keys.
+//! The loop touches no file: it starts jobs and receives their answers. A disk that hangs blocks
+//! the jobs but not the keys.
 
 mod failure;
 mod find;

@@ -1,22 +1,22 @@
-//! Answers of the terminal that come after nobody waits for them any more.
+//! Filters out answers of the terminal that arrive after the query has timed out.
 //!
-//! Over a slow line the terminal names its background when the question is long given up. Read as
-//! keys, `ESC ] 1 1 ; r g b : …` would turn boards and take moves back.
+//! On a slow line the terminal may report its background late. Read as keys, the report
+//! `ESC ] 1 1 ; r g b : …` would flip the board and take moves back.
 
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 
-/// The longest answer that is taken for one.
-const LONGEST: usize = 40;
+/// The longest text that counts as an answer, in bytes.
+const MAX_LENGTH: usize = 40;
 
-/// Recognises an answer among the keys that it looks like.
+/// Recognises such an answer in a stream of key events.
 #[derive(Debug, Default)]
 pub(super) struct LateAnswer {
-    /// What has been seen of an answer that goes on.
+    /// The part of an unfinished answer that was seen so far.
     seen: Option<String>,
 }
 
 impl LateAnswer {
-    /// Whether an event belongs to an answer, so that it is no key.
+    /// Whether an event is part of an answer, and so not a key of the player.
     pub(super) fn takes(&mut self, event: &Event) -> bool {
         let Some(key) = event.as_key_press_event() else {
             return false;
@@ -30,7 +30,7 @@ impl LateAnswer {
         match key.code {
             KeyCode::Char('\\') if alt => true,
             KeyCode::Char('g') if key.modifiers.contains(KeyModifiers::CONTROL) => true,
-            KeyCode::Char(c) if goes_on(&seen, c) => {
+            KeyCode::Char(c) if may_follow(&seen, c) => {
                 seen.push(c);
                 self.seen = Some(seen);
                 true
@@ -40,13 +40,13 @@ impl LateAnswer {
     }
 }
 
-/// Whether a character may follow in `10;rgb:ffff/ffff/ffff` or `11;…`.
-fn goes_on(seen: &str, c: char) -> bool {
+/// Whether `c` may follow `seen` in `10;rgb:ffff/ffff/ffff` or `11;…`.
+fn may_follow(seen: &str, c: char) -> bool {
     match seen.len() {
         0 => c == '1',
         1 => c == '0' || c == '1',
         2 => c == ';',
-        LONGEST.. => false,
+        MAX_LENGTH.. => false,
         _ => c.is_ascii_hexdigit() || "rgba:/#".contains(c),
     }
 }

@@ -1,4 +1,4 @@
-//! The bytes of a frame, gathered so that they go to the terminal in one write.
+//! Buffers the bytes of a frame, so that they reach the terminal in one write.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crossterm::Command;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 
-/// A buffer that the drawing library writes to while the screen holds on to it.
+/// A buffer that the drawing library writes to and the screen sends.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Output(Rc<RefCell<Vec<u8>>>);
 
@@ -17,20 +17,20 @@ impl Write for Output {
         Ok(bytes.len())
     }
 
-    /// Does nothing: the screen decides when the bytes go out.
+    /// Does nothing: the screen decides when the bytes are sent.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
 impl Output {
-    /// Sends what was gathered.
+    /// Sends the buffered bytes.
     pub(super) fn send(&self) -> io::Result<()> {
         let bytes = self.0.take();
         write(&bytes)
     }
 
-    /// Sends what was gathered so that the terminal shows all of it at once.
+    /// Sends the buffered bytes as one update, so that the terminal never shows half a frame.
     pub(super) fn send_as_one_update(&self) -> io::Result<()> {
         let gathered = self.0.take();
         if gathered.is_empty() {

@@ -1,4 +1,4 @@
-//! Does what an update asked for.
+//! Performs effects on the terminal and the background jobs.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -10,17 +10,17 @@ use super::jobs::Jobs;
 use super::screen::Screen;
 use crate::app::Effect;
 
-/// What the program acts on: the terminal and the jobs beside the loop.
+/// What effects act on: the terminal and the background jobs.
 #[derive(Debug)]
 pub(super) struct Outside {
     pub(super) screen: Screen,
     pub(super) jobs: Jobs,
-    /// Between giving the terminal to the shell and the signal to go on.
+    /// Whether the shell has the terminal: true until the signal to continue.
     pub(super) stopped: bool,
 }
 
 impl Outside {
-    /// Performs one effect; breaks when it ends the run.
+    /// Performs one effect; breaks if it ends the run.
     pub(super) fn perform(&mut self, effect: Effect) -> io::Result<ControlFlow<Exit>> {
         match effect {
             Effect::Quit => return Ok(ControlFlow::Break(Exit::Quit)),
@@ -32,18 +32,18 @@ impl Outside {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Gives the terminal to the shell and stops the whole job until it is continued.
+    /// Gives the terminal to the shell and stops the process group until it is continued.
     #[cfg(unix)]
     pub(super) fn stop(&mut self) {
         self.stopped = true;
         super::screen::leave();
-        // Where the group cannot be stopped, nothing continues it either.
+        // A process group that cannot be stopped is never continued: take the terminal back now.
         if rustix::process::kill_current_process_group(rustix::process::Signal::STOP).is_err() {
             self.stopped = self.screen.reenter().is_err();
         }
     }
 
-    /// There is no shell to go to on this system.
+    /// Does nothing: this system has no shell to return to.
     #[cfg(not(unix))]
     pub(super) fn stop(&mut self) {}
 }

@@ -1,4 +1,4 @@
-//! The terminal while it is ours: taken once, given back exactly once, whatever happens between.
+//! The terminal in full-screen mode: taken once, and given back exactly once on every way out.
 
 use std::io::{self, IsTerminal, Write};
 use std::mem::ManuallyDrop;
@@ -19,10 +19,10 @@ use thiserror::Error;
 use super::output::Output;
 use crate::settings::Switch;
 
-/// Whether the terminal is ours; [`leave`] may be called from the panic hook too.
+/// Whether the terminal is taken; static because the panic hook calls [`leave`] too.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Why there can be no screen.
+/// Why there is no usable screen.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoScreen {
     /// Standard output goes to a file or another program.
@@ -36,11 +36,11 @@ pub enum NoScreen {
     Dumb,
 }
 
-/// Makes sure that there is a terminal to draw on.
+/// Checks that there is a terminal to draw on.
 ///
 /// # Errors
 ///
-/// When standard output is no terminal, or the terminal cannot show a screen.
+/// When standard output is not a terminal, keys cannot be read, or the terminal is dumb.
 pub fn require_screen() -> Result<(), NoScreen> {
     if !io::stdout().is_terminal() {
         Err(NoScreen::NotATerminal)
@@ -53,7 +53,7 @@ pub fn require_screen() -> Result<(), NoScreen> {
     }
 }
 
-/// Whether keys can come from a terminal, also where standard input is something else.
+/// Whether keys can be read from a terminal, even if standard input is redirected.
 fn keys_can_be_read() -> bool {
     io::stdin().is_terminal() || cfg!(unix) && std::fs::File::open("/dev/tty").is_ok()
 }
@@ -65,15 +65,15 @@ pub(super) struct Screen {
     /// is gone.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<Output>>>,
     output: Output,
-    /// Whether the mouse is taken with the terminal.
+    /// Whether the mouse is captured.
     mouse: Switch,
 }
 
 impl Screen {
     /// Takes the terminal.
     pub(super) fn enter(mouse: Switch) -> io::Result<Self> {
-        // crossterm would answer NO_COLOR with bare resets that wipe reverse video as well; our
-        // themes do without colour themselves.
+        // For NO_COLOR crossterm would send bare resets, which also clear reverse video. The themes
+        // leave out colour themselves.
         crossterm::style::force_color_output(true);
         take(mouse)?;
         let output = Output::default();
@@ -86,7 +86,7 @@ impl Screen {
         })
     }
 
-    /// Takes the terminal again after it was given to the shell, and forgets what was on it.
+    /// Takes the terminal back from the shell; the next frame is drawn from scratch.
     pub(super) fn reenter(&mut self) -> io::Result<()> {
         leave();
         take(self.mouse)?;
@@ -101,8 +101,8 @@ impl Screen {
         self.terminal.size()
     }
 
-    /// Draws one frame as one synchronized update. Only cells that changed are sent; where none
-    /// did, nothing is.
+    /// Draws a frame as one synchronized update. Only changed cells are sent, and nothing if there
+    /// are none.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
         self.terminal.autoresize()?;
         render(&mut self.terminal.get_frame());
@@ -111,7 +111,7 @@ impl Screen {
         self.output.send_as_one_update()
     }
 
-    /// Takes the mouse, or leaves it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal.
     pub(super) fn set_mouse(&mut self, mouse: Switch) -> io::Result<()> {
         self.mouse = mouse;
         match mouse {
@@ -122,7 +122,8 @@ impl Screen {
 
     /// Writes a command to the terminal.
     pub(super) fn send(&mut self, command: impl Command) -> io::Result<()> {
-        execute!(io::stdout(), command)
+        execute!(self.output, command)?;
+        self.output.send()
     }
 }
 
@@ -144,9 +145,9 @@ fn take(mouse: Switch) -> io::Result<()> {
         .inspect_err(|_| leave())
 }
 
-/// Gives the terminal back as it was; does nothing when it is not taken.
+/// Gives the terminal back as it was; does nothing if it is not taken.
 ///
-/// Errors are passed over: the terminal may be gone, and there is nobody left to tell.
+/// Errors are ignored: the terminal may be gone, and nobody is left to tell.
 pub(super) fn leave() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
@@ -163,8 +164,8 @@ pub(super) fn leave() {
     }
 }
 
-/// Asks for presses, drags and the wheel, in the SGR encoding. Unlike crossterm's own command it
-/// leaves out motion without a button, which would wake the program for nothing.
+/// Requests presses, drags and the wheel, in the SGR encoding. Unlike crossterm's own command it
+/// leaves out motion without a button, which would only wake the program.
 struct EnableMouse;
 
 impl Command for EnableMouse {

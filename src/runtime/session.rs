@@ -1,14 +1,14 @@
-//! One run of the program on the screen: the loop.
+//! The event loop: one run of the program on the screen.
 
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use crossterm::event::Event;
 
-use super::alt::without_alt;
+use super::alt::split_alt;
 use super::clock::Clock;
 use super::config::Look;
 use super::exit::{Exit, HANG_UP};
@@ -18,28 +18,28 @@ use super::outside::Outside;
 use super::screen::Screen;
 use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Effect, Message, Model, Opening, start, update};
+use crate::app::{Answer, Effect, Message, Model, Start, Work, start, update};
 use crate::settings::Context;
 use crate::ui;
 
 /// The system's error for reading from or writing to a terminal that is gone (EIO).
 const INPUT_OUTPUT_ERROR: i32 = 5;
 
-/// How long the first frame waits for what it should show.
-const FIRST_FRAME: Duration = Duration::from_millis(50);
+/// How long the first frame waits for the game or file that it should show.
+const FIRST_FRAME_WAIT: Duration = Duration::from_millis(50);
 
-/// How long messages are taken without a frame between them.
-const MOST_WORK: Duration = Duration::from_millis(50);
+/// How long messages are handled before a frame is drawn.
+const MAX_FRAME_DELAY: Duration = Duration::from_millis(50);
 
-/// How long the end waits for what must be on disk.
-const LAST_ANSWERS: Duration = Duration::from_secs(3);
+/// How long the program waits at its end for data to reach the disk.
+const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
 /// Runs the program on the screen until it ends. The terminal is given back before this returns.
 ///
 /// # Errors
 ///
 /// When the terminal cannot be taken or drawn on.
-pub fn run(opening: Opening, look: Look) -> anyhow::Result<Exit> {
+pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
     let (sender, receiver) = channel();
     let clock = Clock::start();
     let jobs = Jobs::new(sender.clone());
@@ -59,7 +59,7 @@ pub fn run(opening: Opening, look: Look) -> anyhow::Result<Exit> {
             stopped: false,
         },
     };
-    let ended = session.run(opening, &receiver);
+    let ended = session.run(begin, &receiver);
     session.finish(ended, &receiver)
 }
 
@@ -71,8 +71,8 @@ struct Session {
 }
 
 impl Session {
-    fn run(&mut self, opening: Opening, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
-        let effects = start(&mut self.model, self.clock.now(), opening);
+    fn run(&mut self, begin: Start, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
+        let effects = start(&mut self.model, self.clock.now(), begin);
         let _ = self.settle(effects)?;
         if let ControlFlow::Break(exit) = self.await_first_answers(receiver)? {
             return Ok(exit);
@@ -80,9 +80,9 @@ impl Session {
         self.draw()?;
         loop {
             let flow = match self.timer.wait(receiver, &self.clock) {
-                Woken::By(first) => self.take_all(first, receiver)?,
-                Woken::ByTime => self.update(Message::Tick)?,
-                Woken::ByNothing => ControlFlow::Break(Exit::Quit),
+                Woken::Event(first) => self.take_all(first, receiver)?,
+                Woken::Tick => self.update(Message::Tick)?,
+                Woken::Disconnected => ControlFlow::Break(Exit::Quit),
             };
             if let ControlFlow::Break(exit) = flow {
                 return Ok(exit);
@@ -93,14 +93,14 @@ impl Session {
         }
     }
 
-    /// Waits a little for the game or the file that the program begins with, so that the first
-    /// frame shows it.
+    /// Waits briefly for the game or the file that the program starts with, so that the first frame
+    /// shows it.
     fn await_first_answers(
         &mut self,
         receiver: &Receiver<Incoming>,
     ) -> io::Result<ControlFlow<Exit>> {
         while self.model.pending.is_silent() {
-            let left = FIRST_FRAME.saturating_sub(self.clock.elapsed());
+            let left = FIRST_FRAME_WAIT.saturating_sub(self.clock.elapsed());
             let Ok(incoming) = receiver.recv_timeout(left) else {
                 break;
             };
@@ -111,13 +111,13 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Takes all that has come, before the one frame that shows it.
+    /// Handles everything that has arrived, so that one frame shows it all.
     fn take_all(
         &mut self,
         first: Incoming,
         receiver: &Receiver<Incoming>,
     ) -> io::Result<ControlFlow<Exit>> {
-        let until = self.clock.elapsed() + MOST_WORK;
+        let until = self.clock.elapsed() + MAX_FRAME_DELAY;
         let mut next = Some(first);
         while let Some(incoming) = next {
             if let ControlFlow::Break(exit) = self.take(incoming)? {
@@ -143,7 +143,7 @@ impl Session {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
             Incoming::Answer(ticket, answer) => {
-                return self.update(Message::Answer(ticket, Box::new(answer)));
+                return self.update(Message::Answer(ticket, answer));
             }
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
@@ -173,7 +173,7 @@ impl Session {
         for event in if is_text {
             vec![event]
         } else {
-            without_alt(event)
+            split_alt(event)
         } {
             let size = self.outside.screen.size()?;
             if let Some(message) = ui::message(&self.model, size, event)
@@ -185,13 +185,13 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Takes a message, and does what it brings.
+    /// Updates the model with a message and performs the effects.
     fn update(&mut self, message: Message) -> io::Result<ControlFlow<Exit>> {
         let effects = update(&mut self.model, self.clock.now(), message);
         self.settle(effects)
     }
 
-    /// Starts and ends sources as the model wants them, then performs effects.
+    /// Starts and stops sources as the model wants them, then performs effects.
     fn settle(&mut self, effects: Vec<Effect>) -> io::Result<ControlFlow<Exit>> {
         self.timer.reconcile(&self.model.subscriptions());
         let model = &self.model;
@@ -204,34 +204,47 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Gives the terminal back and takes the last answers: what was done must be on disk.
+    /// Takes answers until all that must be on disk is there, a signal comes, or it takes too long.
+    /// Returns what was not saved.
+    fn take_last_answers(&mut self, receiver: &Receiver<Incoming>) -> Option<String> {
+        let until = self.clock.elapsed() + SHUTDOWN_WAIT;
+        let mut lost = None;
+        while self.model.pending.must_finish() {
+            let left = until.saturating_sub(self.clock.elapsed());
+            match receiver.recv_timeout(left) {
+                Ok(Incoming::Answer(ticket, answer)) => {
+                    lost = lost.or(not_saved(self.model.pending.work(ticket), &answer));
+                    let message = Message::Answer(ticket, answer);
+                    for effect in update(&mut self.model, self.clock.now(), message) {
+                        if let Effect::Start(ticket, job) = effect {
+                            self.outside.jobs.start(ticket, job);
+                        }
+                    }
+                }
+                #[cfg(unix)]
+                Ok(Incoming::Terminate(_)) => break,
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+        lost
+    }
+
+    /// Gives the terminal back and handles the last answers, until all data is on disk.
     fn finish(
         mut self,
         ended: io::Result<Exit>,
         receiver: &Receiver<Incoming>,
     ) -> anyhow::Result<Exit> {
         super::screen::leave();
-        let until = self.clock.elapsed() + LAST_ANSWERS;
-        while self.model.pending.must_finish() {
-            let left = until.saturating_sub(self.clock.elapsed());
-            match receiver.recv_timeout(left) {
-                Ok(Incoming::Answer(ticket, answer)) => {
-                    let message = Message::Answer(ticket, Box::new(answer));
-                    let effects = update(&mut self.model, self.clock.now(), message);
-                    for effect in effects {
-                        if let Effect::Start(ticket, job) = effect {
-                            self.outside.jobs.start(ticket, job);
-                        }
-                    }
-                }
-                Ok(_) => {}
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
-        }
-        let unkept = self.model.unkept.take();
+        let lost = self.take_last_answers(receiver);
+        let unkept = self.model.document.unkept.take();
         let late = self.model.pending.must_finish();
+        if late {
+            self.outside.jobs.stop_waiting();
+        }
         let late = late.then(|| "the disk is slow: the last changes may not be on it".to_owned());
-        match (ended, unkept.or(late)) {
+        match (ended, lost.or(unkept).or(late)) {
             (Ok(Exit::Quit), Some(reason)) => Ok(Exit::Unkept(reason)),
             (Ok(exit), _) => Ok(exit),
             (Err(error), _) if is_gone(&error) => Ok(Exit::Signal(HANG_UP)),
@@ -240,7 +253,22 @@ impl Session {
     }
 }
 
-/// Whether an error says that there is no terminal any more.
+/// Says what was not saved, if an answer tells of that.
+fn not_saved(work: Option<&Work>, answer: &Answer) -> Option<String> {
+    match (work?, answer) {
+        (Work::Save(_), Answer::Failed(reason)) => Some(reason.clone()),
+        (Work::Save(path), Answer::Exists(_)) => {
+            let path = path.display();
+            Some(format!("`{path}` was not saved: the file is there already"))
+        }
+        (Work::SaveSetting, Answer::Failed(reason)) => {
+            Some(format!("the setting is not kept: {reason}"))
+        }
+        _ => None,
+    }
+}
+
+/// Whether an error means that the terminal is gone.
 fn is_gone(error: &io::Error) -> bool {
     let hung_up = cfg!(unix) && error.raw_os_error() == Some(INPUT_OUTPUT_ERROR);
     hung_up

@@ -1,4 +1,4 @@
-//! Where events come from: one thread for each thing that blocks, all into one channel.
+//! The event sources: one thread for each thing that blocks, all sending to one channel.
 
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -11,16 +11,16 @@ use super::incoming::Incoming;
 use super::late_answer::LateAnswer;
 use super::screen;
 
-/// How long what came together with Esc is waited for. With no time at all, crossterm does not look
-/// at what it has read already.
-const AT_ONCE: Duration = Duration::from_millis(1);
+/// How long to wait for events that belong to an Esc. With a wait of zero, crossterm does not look
+/// at what it has already read.
+const ESC_WAIT: Duration = Duration::from_millis(1);
 
-/// Starts all threads and takes over the panic hook.
+/// Starts all threads and installs the panic hook.
 ///
-/// A panic of the calling thread gives the terminal back before it is told; one of another thread
-/// becomes a message, so that the calling thread can give the terminal back first.
+/// A panic in the calling thread gives the terminal back before it is printed. A panic in another
+/// thread becomes a message, so that the calling thread can give the terminal back first.
 pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
-    hook_panics(sender.clone());
+    install_panic_hook(sender.clone());
     #[cfg(unix)]
     unix::start(sender)?;
     let sender = sender.clone();
@@ -30,7 +30,7 @@ pub(super) fn start(sender: &Sender<Incoming>) -> io::Result<()> {
     Ok(())
 }
 
-fn hook_panics(sender: Sender<Incoming>) {
+fn install_panic_hook(sender: Sender<Incoming>) {
     let owner = thread::current().id();
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -43,10 +43,10 @@ fn hook_panics(sender: Sender<Incoming>) {
     }));
 }
 
-/// Reads the terminal as long as it is there.
+/// Reads terminal events until the terminal is gone.
 ///
-/// A paste whose end marker never comes takes all that follows for its text: crossterm gives nothing
-/// before the marker. Signals and a closed terminal still end the program then.
+/// If the end marker of a paste never comes, all later input belongs to the paste, since crossterm
+/// reports nothing before the marker. Signals and a closed terminal still end the program then.
 fn read_events(sender: &Sender<Incoming>) {
     let mut late = LateAnswer::default();
     loop {
@@ -69,15 +69,15 @@ fn read_events(sender: &Sender<Incoming>) {
     }
 }
 
-/// Reads one event, and with Esc the two that may belong together.
+/// Reads one event; after Esc also up to two that may belong to it.
 ///
-/// A terminal sends an arrow as Esc, `[` and a letter. Where Esc was pressed just before it,
-/// crossterm takes the two Esc for one, and gives `[` and the letter as keys of their own.
+/// A terminal sends an arrow as Esc, `[` and a letter. If Esc was pressed just before it, crossterm
+/// reads the two Esc as one, and reports `[` and the letter as separate keys.
 fn read_together() -> io::Result<Vec<Event>> {
     let first = event::read()?;
     let mut events = vec![first];
     if pressed(&events[0]) == Some(KeyCode::Esc) {
-        while events.len() < 3 && event::poll(AT_ONCE)? {
+        while events.len() < 3 && event::poll(ESC_WAIT)? {
             events.push(event::read()?);
         }
         if let [_, bracket, letter] = &events[..]
@@ -133,7 +133,7 @@ mod unix {
                     let incoming = match signal {
                         SIGTSTP => Incoming::Stop,
                         SIGCONT => Incoming::Continue,
-                        // A file that may not grow: the write says so itself.
+                        // A write beyond the limit for file sizes reports its error itself.
                         SIGXFSZ => continue,
                         number => Incoming::Terminate(u8::try_from(number).unwrap_or(u8::MAX)),
                     };
@@ -153,7 +153,7 @@ mod unix {
         Ok(())
     }
 
-    /// The terminal itself, also where data comes through standard input.
+    /// Opens the terminal itself, even if standard input is redirected.
     fn terminal() -> io::Result<OwnedFd> {
         if io::stdin().is_terminal() {
             io::stdin().as_fd().try_clone_to_owned()
@@ -162,8 +162,8 @@ mod unix {
         }
     }
 
-    /// Blocks until the terminal is gone. With no event asked for, only a hang-up or an error
-    /// wakes it; reading events alone would spin when the terminal goes without a signal.
+    /// Blocks until the terminal is gone. No events are requested, so only a hang-up or an error
+    /// wakes it; reading events alone would spin when the terminal is lost without a signal.
     fn wait_for_hang_up(terminal: &OwnedFd) {
         let mut watched = [PollFd::new(terminal, PollFlags::empty())];
         while let Err(rustix::io::Errno::INTR) = poll(&mut watched, None) {}

@@ -1,4 +1,4 @@
-//! Sleeps until something comes or the time that the model asked for.
+//! Waits for the next event or the next tick.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -7,42 +7,43 @@ use super::clock::Clock;
 use super::incoming::Incoming;
 use crate::app::Subscription;
 
-/// The next tick that is wanted.
+/// The next tick that the model wants.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Timer {
+    /// As time since the program began.
     due: Option<Duration>,
 }
 
-/// What ended the sleep.
+/// What ended the wait.
 #[derive(Debug)]
 pub(super) enum Woken {
-    /// Something came.
-    By(Incoming),
-    /// The time has come.
-    ByTime,
-    /// Nothing can come any more.
-    ByNothing,
+    /// An event arrived.
+    Event(Incoming),
+    /// A tick is due.
+    Tick,
+    /// No event can arrive any more, since all senders are gone.
+    Disconnected,
 }
 
 impl Timer {
-    /// Takes over what is wanted now.
+    /// Sets the next tick to the earliest one wanted.
     pub(super) fn reconcile(&mut self, wanted: &[Subscription]) {
         let ticks = wanted.iter().map(|&Subscription::Tick(at)| at);
         self.due = ticks.min();
     }
 
-    /// Blocks until something comes or a tick is due. Without a tick it wakes for nothing else.
+    /// Blocks until an event arrives or a tick is due; without a tick only an event ends the wait.
     pub(super) fn wait(&mut self, receiver: &Receiver<Incoming>, clock: &Clock) -> Woken {
         let Some(due) = self.due else {
-            return receiver.recv().map_or(Woken::ByNothing, Woken::By);
+            return receiver.recv().map_or(Woken::Disconnected, Woken::Event);
         };
         match receiver.recv_timeout(due.saturating_sub(clock.elapsed())) {
-            Ok(incoming) => Woken::By(incoming),
+            Ok(incoming) => Woken::Event(incoming),
             Err(RecvTimeoutError::Timeout) => {
                 self.due = None;
-                Woken::ByTime
+                Woken::Tick
             }
-            Err(RecvTimeoutError::Disconnected) => Woken::ByNothing,
+            Err(RecvTimeoutError::Disconnected) => Woken::Disconnected,
         }
     }
 }

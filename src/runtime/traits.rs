@@ -1,4 +1,4 @@
-//! Finds out about the terminal: colours, background, characters.
+//! Detects what the terminal can do: colours, background, characters.
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -7,16 +7,15 @@ use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
 
-/// How long the terminal may take to name its background.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long to wait for the terminal to report its background.
+const QUERY_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// Parts of the names of terminals that show any colour, for sessions in which `COLORTERM` is not
-/// passed on.
+/// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
 const TRUE_COLOR_TERMINALS: [&str; 6] =
     ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"];
 
-/// Finds out about the terminal. This may ask the terminal and read its answer, so nothing else may
-/// read from it yet.
+/// Detects the traits of the terminal. This may query the terminal and read its answer, so nothing
+/// else may read from it yet.
 pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let mut traits = TerminalTraits {
@@ -25,13 +24,13 @@ pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
         glyphs: glyphs(variable),
     };
     let colored = settings.color_depth(traits) != ColorDepth::None;
-    if settings.background == BackgroundChoice::Auto && colored && can_be_asked() {
-        traits.background = ask_background().or(traits.background);
+    if settings.background == BackgroundChoice::Auto && colored && can_query() {
+        traits.background = query_background().or(traits.background);
     }
     traits
 }
 
-/// Finds how many colours the terminal shows.
+/// Detects how many colours the terminal shows.
 fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
     if variable("NO_COLOR").is_some() {
         return ColorDepth::None;
@@ -49,8 +48,8 @@ fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
     }
 }
 
-/// Finds the background in the environment: the Linux console is black, and some terminals give
-/// the palette indices of their two colours.
+/// Guesses the background from the environment: the Linux console is black, and some terminals set
+/// `COLORFGBG` to the palette indices of their two colours.
 fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Background> {
     if variable("TERM").is_some_and(|term| term == "linux") {
         return Some(Background::Dark);
@@ -63,8 +62,8 @@ fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Backg
     }
 }
 
-/// Finds which characters the terminal shows. UTF-8 is assumed for a locale without a charset (`C`,
-/// or none at all, as in many containers).
+/// Detects which characters the terminal shows. A locale without a charset (`C`, or none at all, as
+/// in many containers) counts as UTF-8.
 fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -80,33 +79,33 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     }
 }
 
-/// Whether there is a terminal at both ends, and no typed key that would be read as the answer.
-fn can_be_asked() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_typed_ahead()
+/// Whether input and output are terminals, and no typed key could be mistaken for the answer.
+fn can_query() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !has_waiting_keys()
 }
 
 #[cfg(unix)]
-fn is_typed_ahead() -> bool {
+fn has_waiting_keys() -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     let stdin = io::stdin();
     let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
-    let at_once = Timespec {
+    let no_wait = Timespec {
         tv_sec: 0,
         tv_nsec: 0,
     };
-    // Where the input cannot be polled, assume that something was typed and do not ask.
-    !matches!(poll(&mut watched, Some(&at_once)), Ok(0))
+    // If the input cannot be polled, assume that something was typed.
+    !matches!(poll(&mut watched, Some(&no_wait)), Ok(0))
 }
 
 #[cfg(not(unix))]
-fn is_typed_ahead() -> bool {
+fn has_waiting_keys() -> bool {
     false
 }
 
-fn ask_background() -> Option<Background> {
+fn query_background() -> Option<Background> {
     let mut options = QueryOptions::default();
-    options.timeout = PATIENCE;
+    options.timeout = QUERY_TIMEOUT;
     match theme_mode(options).ok()? {
         ThemeMode::Dark => Some(Background::Dark),
         ThemeMode::Light => Some(Background::Light),

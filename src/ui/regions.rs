@@ -1,4 +1,4 @@
-//! Where everything lies on the screen: pure geometry, shared by drawing and the mouse.
+//! The layout of the screen: pure geometry, shared by drawing and the mouse.
 //!
 //! ```text
 //! ┌ player ────────┬ moves ───────┐      ┌ player ─────────┐
@@ -14,9 +14,9 @@
 //! └ footer ───────────────────────┘      └─────────────────┘
 //! ```
 //!
-//! The largest board wins that leaves room for the moves beside or below it. In a small window the
-//! squares are three columns by one row, and rows are left out: first the players, then the banner
-//! (which then takes the place of the status), then the footer.
+//! The board is as large as possible while there is room for the moves beside or below it. In a
+//! small window the squares are three columns by one row, and rows are left out: first the players,
+//! then the banner (which then replaces the status), then the footer.
 
 use ratatui::layout::{Position, Rect, Size};
 
@@ -25,27 +25,27 @@ use crate::chess::{Color, File, Rank, Square};
 /// The smallest window in which the program can be used.
 pub const SMALLEST: Size = Size::new(26, 12);
 
-/// The places of a file or rank as screen coordinates.
+/// Indices of files and ranks as screen coordinates.
 const COUNTS: [u16; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// Columns left of the squares, for the rank digits.
 const RANK_COLUMNS: u16 = 2;
-/// Rows beside the squares in a window of comfortable height.
+/// Rows other than those of the squares, in a window with room for everything.
 const OTHER_ROWS: u16 = 8;
-/// The width from which moves stand in pairs beside the board.
+/// Columns beside a large board that moves in pairs need.
 const SIDE_WIDTH: u16 = 24;
-/// The width from which there are moves beside a small board.
+/// Columns beside a small board that moves need.
 const NARROW_SIDE_WIDTH: u16 = 12;
-/// The rows from which moves stand below the board.
+/// Rows below the board that moves need.
 const BELOW_HEIGHT: u16 = 5;
-/// Rows of a square beyond which a larger board is no better to look at.
+/// The largest height of a square, in rows; larger squares look no better.
 const LARGEST_CELL: u16 = 24;
 
-/// Where the board lies and which way round it is.
+/// Where the board is, and which side is at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRegion {
-    /// The 64 squares.
+    /// The area of the 64 squares, without labels.
     pub squares: Rect,
-    /// The size of one square.
+    /// The size of one square, in columns and rows.
     pub cell: Size,
     /// The side at the bottom.
     pub bottom: Color,
@@ -75,7 +75,7 @@ impl BoardRegion {
         )
     }
 
-    /// Returns the square at a place on the screen.
+    /// Returns the square at a screen position.
     #[must_use]
     pub fn square_at(&self, at: Position) -> Option<Square> {
         Square::ALL
@@ -83,7 +83,7 @@ impl BoardRegion {
             .find(|&square| self.square(square).contains(at))
     }
 
-    /// Returns where the digit of a rank stands.
+    /// Returns the position of the digit of a rank.
     #[must_use]
     pub fn rank_label(&self, rank: Rank) -> Position {
         let square = self.square(Square::new(File::A, rank));
@@ -93,7 +93,7 @@ impl BoardRegion {
         )
     }
 
-    /// Returns where the letter of a file stands.
+    /// Returns the position of the letter of a file.
     #[must_use]
     pub fn file_label(&self, file: File) -> Position {
         let square = self.square(Square::new(file, Rank::First));
@@ -101,33 +101,33 @@ impl BoardRegion {
     }
 }
 
-/// The areas of one frame. An area that has no room is empty.
+/// The areas of one frame. An area without room is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regions {
     /// The first row of the window.
     pub top: u16,
     /// The board.
     pub board: BoardRegion,
-    /// The player of the upper side.
+    /// The player of the side at the top.
     pub upper: Rect,
-    /// The player of the lower side.
+    /// The player of the side at the bottom.
     pub lower: Rect,
     /// The move list.
     pub moves: Rect,
-    /// Side to move, counters.
+    /// The side to move and the counters.
     pub status: Rect,
-    /// The banner; the status lies below it where there is no row for both.
+    /// The banner; the row of the status if there is no room for both.
     pub banner: Rect,
     /// What the player is told.
     pub notice: Rect,
     /// The prompt.
     pub prompt: Rect,
-    /// Keys that do something now.
+    /// The keys that have an effect now.
     pub footer: Rect,
 }
 
 impl Regions {
-    /// Returns the whole window above the lines that tell what happens.
+    /// Returns the whole window above the notice.
     #[must_use]
     pub fn over_panes(&self) -> Rect {
         Rect {
@@ -155,14 +155,17 @@ pub fn regions(area: Rect, bottom: Color) -> Option<Regions> {
 #[derive(Clone, Copy)]
 struct Plan {
     cell: Size,
+    /// Whether the upper and the lower player have a row.
     players: (bool, bool),
     banner: bool,
     footer: bool,
+    /// Whether the moves are beside the board.
     side: bool,
+    /// Number of rows for the moves below the board.
     below: u16,
 }
 
-/// Plans a board of squares this high, if it leaves room for everything else.
+/// Plans a board with squares of this height, in rows, if it leaves room for everything else.
 fn comfortable(area: Rect, height: u16) -> Option<Plan> {
     let cell = Size::new(2 * height, height);
     let side = area.width.checked_sub(board_width(cell))?;
@@ -183,7 +186,7 @@ fn comfortable(area: Rect, height: u16) -> Option<Plan> {
     })
 }
 
-/// Plans a window with squares of one row: rows come in by their worth as it grows.
+/// Plans a window with squares of one row; as it grows, the most useful rows appear first.
 fn small(area: Rect) -> Plan {
     let cell = Size::new(3, 1);
     let spare = area.height - SMALLEST.height;
@@ -247,7 +250,7 @@ impl Plan {
         }
     }
 
-    /// The lines at the bottom of the window: status, banner, notice, prompt, footer.
+    /// Returns the number of lines at the bottom: status, banner, notice, prompt, footer.
     fn lines_below(self) -> u16 {
         3 + u16::from(self.banner) + u16::from(self.footer)
     }

@@ -1,24 +1,23 @@
-//! Text for the screen: measured in columns, cut with an ellipsis, without control characters.
+//! Text for the screen: measures it in columns, cuts and wraps it, removes control characters.
 
 use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-/// Returns the columns that a text takes.
+/// Returns the width of a text in columns.
 pub(super) fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Leaves out what is not part of a visible character: a name in a file can have any characters, and
-/// must not control the terminal.
+/// Removes invisible characters: a name in a file can have any characters, and must not control the
+/// terminal.
 pub(super) fn printable(text: &str) -> String {
     text.chars().filter(|&c| !is_invisible(c)).collect()
 }
 
 /// Whether a character only changes the direction, the joining or the look of others. Terminals
-/// treat these in different ways, so rows would differ in width. Accents and vowel signs take no
-/// column either, but they are visible.
+/// disagree on the width of these. Accents and vowel signs take no column either, but are visible.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -35,7 +34,7 @@ fn is_invisible(c: char) -> bool {
         )
 }
 
-/// Cuts a text to a width in columns; where something is cut, it ends in an ellipsis.
+/// Cuts a text to a width in columns; a cut text ends in an ellipsis.
 pub(super) fn fitted(text: &str, width: u16) -> Cow<'_, str> {
     if columns(text) <= width {
         return Cow::Borrowed(text);
@@ -54,7 +53,7 @@ pub(super) fn fitted(text: &str, width: u16) -> Cow<'_, str> {
     Cow::Owned(format!("{}…", text[..end].trim_end()))
 }
 
-/// Breaks a text into lines of at most `width` columns, at spaces where there are some.
+/// Breaks a text into lines of at most `width` columns, at spaces if possible.
 pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

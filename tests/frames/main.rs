@@ -1,16 +1,25 @@
 //! Frames of the main states, in text and in colour.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
 
+mod dialog_states;
+mod dialogs;
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+#[path = "../support/disk.rs"]
+mod disk;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/keys.rs"]
 mod keys;
+mod pieces;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/screen.rs"]
 mod screen;
 
 use insta::assert_snapshot;
 use nowchess::app::Model;
-
 use nowchess::settings::{Background, BackgroundChoice, ColorChoice, ColorDepth, PieceSet, Switch};
 use nowchess::ui;
 use ratatui::backend::TestBackend;
@@ -53,28 +62,6 @@ fn a_chosen_piece_with_its_targets() {
     keys::go_to(&mut model, "c4");
     press(&mut model, "Enter");
     at_all_sizes("chosen", &model);
-}
-
-#[test]
-fn the_promotion_picker() {
-    let mut model = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
-    drag(&mut model, "e7", "d8");
-    press(&mut model, "→");
-    at_all_sizes("picker", &model);
-}
-
-#[test]
-fn the_help() {
-    let mut model = new_game();
-    press(&mut model, "?");
-    at_all_sizes("help", &model);
-}
-
-#[test]
-fn a_question() {
-    let mut model = opening();
-    press(&mut model, "n");
-    at_all_sizes("question", &model);
 }
 
 #[test]
@@ -144,22 +131,6 @@ fn a_window_too_small_says_what_it_needs() {
 }
 
 #[test]
-fn the_settings() {
-    let mut model = opening();
-    press(&mut model, ", ↓ ↓ ↓");
-    at_all_sizes("settings", &model);
-}
-
-#[test]
-fn the_glyphs_and_a_comment_being_written() {
-    let mut model = opening();
-    press(&mut model, "a ↓");
-    at_all_sizes("glyphs", &model);
-    press(&mut model, "Esc c g o o d");
-    at_all_sizes("comment", &model);
-}
-
-#[test]
 fn every_theme() {
     let mut model = opening();
     press(&mut model, "↑ ↑ Enter");
@@ -206,25 +177,32 @@ fn every_odd_height_is_drawn_without_a_panic() {
     draw_sizes((1..=70).step_by(2));
 }
 
-/// Draws every size of these heights once; the states take turns.
+/// The widths and heights up to which each state is drawn at each size; above, states take turns.
+const SMALL: (u16, u16) = (50, 20);
+
+/// Draws the program with each dialog and without one at every size of these heights.
 fn draw_sizes(heights: impl Iterator<Item = u16>) {
     let mut states = vec![new_game(), opening()];
-    let mut picker = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
-    drag(&mut picker, "e7", "d8");
-    states.push(picker);
-    for keys in ["?", "n", "m", ",", "a", "c"] {
-        let mut model = opening();
-        press(&mut model, keys);
-        states.push(model);
-    }
+    let mut prompt = opening();
+    press(&mut prompt, "m");
+    states.push(prompt);
+    states.extend(dialog_states::STATES.iter().map(|state| state()));
     let viewport = Viewport::Fixed(Rect::default());
     let mut terminal =
         Terminal::with_options(TestBackend::new(220, 70), TerminalOptions { viewport }).unwrap();
     for height in heights {
         for width in 1..=220 {
-            let model = &states[usize::from(width + height) % states.len()];
-            terminal.resize(Rect::new(0, 0, width, height)).unwrap();
-            ui::view(model, &mut terminal.get_frame());
+            let turn = usize::from(width + height) % states.len();
+            let is_small = width <= SMALL.0 && height <= SMALL.1;
+            let drawn = if is_small {
+                0..states.len()
+            } else {
+                turn..turn + 1
+            };
+            for model in &states[drawn] {
+                terminal.resize(Rect::new(0, 0, width, height)).unwrap();
+                ui::view(model, &mut terminal.get_frame());
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The game by the articles of the FIDE Laws (draws, claims, endings), undo and redo, and what a
-//! game tells about itself.
+//! The game by the articles of the FIDE Laws (draws, claims, endings), undo and redo, changes to
+//! lines and notes, names of openings, and what a game tells about itself.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -7,10 +7,12 @@
 )]
 
 mod claims;
+mod editing;
 mod endings;
 mod history;
 mod judgement;
 mod moves;
+mod openings;
 mod players;
 mod snapshot;
 mod time;

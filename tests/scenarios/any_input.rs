@@ -19,7 +19,7 @@ use crate::seeded::Seeded;
 const EVENTS: u64 = 400;
 const SESSIONS: u64 = 50;
 
-const GAMES: &str = "[White \"A\"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 {x} $1 *\n\n\
+pub(crate) const GAMES: &str = "[White \"A\"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 {x} $1 *\n\n\
                      [White \"\x1b[2J\"]\n[FEN \"8/4P3/4k3/8/8/8/8/K7 w - - 99 1\"]\n\n1. e8=Q+ *\n\n1. e9 *";
 
 /// Keys and texts that do something in one place or another.
@@ -29,7 +29,7 @@ const TEXTS: [&str; 12] = [
 ];
 const CHARACTERS: &str = "hjklmudrfnosyYgvacCtPDMxX?/<>[]:,qQbB12 é\u{202e}\u{1f600}";
 
-fn event(seeded: &mut Seeded) -> Event {
+pub(crate) fn event(seeded: &mut Seeded) -> Event {
     match seeded.below(12) {
         0 => mouse(seeded),
         1 => Event::Paste(seeded.pick(&TEXTS).repeat(1 + seeded.below(3))),
@@ -99,7 +99,7 @@ fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
     }
 }
 
-fn check(model: &Model) {
+pub(crate) fn check(model: &Model) {
     let position = model.position();
     let chosen = match model.document.selection {
         Selection::None => None,

@@ -18,18 +18,23 @@ mod keys;
 mod screen;
 
 mod any_input;
+mod any_order;
 mod board;
 mod browse;
 mod claims;
 mod files;
+mod keeping;
+mod late_answers;
 mod mouse;
 mod other_keys;
 mod program;
 mod promotion;
 mod prompt;
 mod review;
+mod saving;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/seeded.rs"]
 mod seeded;
 mod settings;
+mod tags;
 mod undo;

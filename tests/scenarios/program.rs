@@ -3,7 +3,7 @@
 use nowchess::app::{Effect, Model};
 use nowchess::settings::{Action, Chord, Context, KeyMap};
 
-use crate::disk::open_file;
+use crate::disk::{answer, open_file};
 use crate::keys::{click, drag, fen, go_to, new_game, open, press, type_line, type_lines};
 use crate::screen::text;
 
@@ -14,6 +14,57 @@ fn quitting_by_key_command_and_control() {
     assert_eq!(press(&mut new_game(), "? Ctrl-C"), [Effect::Quit]);
     assert_eq!(type_line(&mut new_game(), "quit"), [Effect::Quit]);
     assert_eq!(press(&mut new_game(), "Ctrl-Z"), [Effect::Suspend]);
+}
+
+#[test]
+fn control_c_ends_the_program_and_control_z_stops_it_wherever_the_keys_go() {
+    let games = "[White \"Even\"]\n\n1. e4 e5 (1... c5) *\n\n[White \"Odd\"]\n\n1. d4 d9 *\n";
+    let file = |keys| {
+        let mut model = new_game();
+        open_file(&mut model, "games.pgn", games);
+        let effects = press(&mut model, keys);
+        answer(&mut model, games, effects);
+        model
+    };
+    let played = |keys| {
+        let mut model = new_game();
+        type_lines(&mut model, ["e4", "e5"]);
+        press(&mut model, "Esc");
+        press(&mut model, keys);
+        model
+    };
+    let promoting = || {
+        let mut model = open("3q4/4P3/4k3/8/8/8/8/K7 w - - 0 1");
+        drag(&mut model, "e7", "d8");
+        model
+    };
+    let variations = || {
+        let mut model = file("Enter");
+        press(&mut model, "→ v");
+        model
+    };
+    let places = vec![
+        (Context::Board, new_game()),
+        (Context::Moves, played("Tab")),
+        (Context::Prompt, played("m")),
+        (Context::Picker, promoting()),
+        (Context::Help, played("?")),
+        (Context::Settings, played(",")),
+        (Context::Confirm, played("n")),
+        (Context::Text, played("c")),
+        (Context::Text, played("t")),
+        (Context::Glyphs, played("a")),
+        (Context::Choice, variations()),
+        (Context::Choice, file("End Enter")),
+        (Context::Games, file("")),
+        (Context::Games, file("o d d")),
+    ];
+    for (context, model) in places {
+        assert_eq!(model.context(), context);
+        let after = |key| press(&mut model.clone(), key);
+        assert_eq!(after("Ctrl-C"), [Effect::Quit], "{context:?}");
+        assert_eq!(after("Ctrl-Z"), [Effect::Suspend], "{context:?}");
+    }
 }
 
 #[test]

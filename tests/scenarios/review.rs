@@ -35,7 +35,7 @@ fn write(model: &mut Model, text: &str) {
 #[test]
 fn the_list_shows_lines_comments_and_glyphs_in_place() {
     let model = review(
-        "{Opening} 1. e4! e5 {solid} (1... c5?! 2. Nf3 {open} (2. c3 d5) 2... d6) 2. Nf3 $14 Nc6 1-0",
+        "{Start} 1. e4! e5 {solid} (1... c5?! 2. Nf3 {open} (2. c3 d5) 2... d6) 2. Nf3 $14 Nc6 1-0",
     );
     let screen = text(&model, 80, 24);
     let list: Vec<_> = screen
@@ -49,7 +49,7 @@ fn the_list_shows_lines_comments_and_glyphs_in_place() {
         })
         .collect();
     let expected = [
-        "Opening",
+        "Start",
         "1.   e4!         e5",
         "  solid",
         "  1… c5?! 2. Nf3",

@@ -1,8 +1,6 @@
 //! Plays the part of the disk: a file of games in memory, and the answers to jobs about it.
 
-use nowchess::app::{
-    Answer, Effect, Job, Message, Model, Opening, ReadGame, Ticket, start, update,
-};
+use nowchess::app::{Answer, Effect, Job, Message, Model, ReadGame, Start, Ticket, start, update};
 use nowchess::game::load;
 use nowchess::notation::pgn::{IndexEntry, index};
 
@@ -15,7 +13,7 @@ pub(crate) fn tell(model: &mut Model, ticket: Ticket, answer: Answer) -> Vec<Eff
 
 /// Asks for a file and returns the ticket under which its games come.
 pub(crate) fn begin_to_open(model: &mut Model, path: &str) -> Ticket {
-    let effects = start(model, now(), Opening::File(path.into()));
+    let effects = start(model, now(), Start::File(path.into()));
     let mut opened = None;
     for effect in effects {
         match effect {

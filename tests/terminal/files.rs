@@ -4,8 +4,7 @@ use std::fs;
 
 use rustix::process::Signal;
 
-use crate::program::Program;
-use crate::program::eventually;
+use crate::program::{Finished, Program, eventually};
 
 const GAMES: &str = "[Event \"Paris\"]\n[White \"Morphy\"]\n[Black \"Allies\"]\n[Result \"1-0\"]\n\n\
                      1. e4 e5 2. Nf3 d6 1-0\n\n\
@@ -237,4 +236,41 @@ fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
     program.wait_for("standard input 1/2");
     program.send("q");
     assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
+fn the_position_goes_to_the_clipboard_of_the_terminal() {
+    let mut program = Program::start(&["--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]);
+    program.send("y");
+    program.wait_for("clipboard");
+    // OSC 52 with the text in base 64.
+    program.wait_for_sent(b"\x1b]52;c;NGszLzgvOC84LzgvOC80UDMvNEszIHcgLSAtIDAgMQ==");
+}
+
+#[test]
+fn the_games_that_reach_a_position_are_found_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let games =
+        "[White \"A\"]\n1. e4 e5 *\n\n[White \"B\"]\n1. d4 *\n\n[White \"C\"]\n1. e4 c5 *\n";
+    fs::write(folder.path().join("games.pgn"), games).unwrap();
+    let mut program = Program::start_with(&[&path(&folder)], &[]);
+    program.wait_for("games.pgn: 3 games");
+    program.send("\x1b");
+    program.wait("the closed list", |screen| {
+        !screen.contents().contains("games.pgn: 3 games")
+    });
+    program.send("me4\rfind\r");
+    program.wait_for("2 games reach the position.");
+    program.wait_for("2 of 3 games");
+}
+
+#[test]
+fn a_save_that_fails_when_the_program_has_quit_is_told_in_the_shell() {
+    let mut program = Program::start(&[]);
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.send("save no/such/folder/g.pgn\r\x03");
+    let Finished { status, text, .. } = program.finish();
+    assert_eq!(status.exit_code(), 1);
+    assert!(text.contains("was not saved"), "{text}");
 }

@@ -204,6 +204,22 @@ impl Program {
         }
     }
 
+    /// Waits until the terminal was sent these bytes.
+    pub(crate) fn wait_for_sent(&self, wanted: &[u8]) {
+        let (shown, changed) = &*self.shown;
+        let deadline = Instant::now() + PATIENCE;
+        let mut shown = shown.lock().unwrap();
+        while !shown.bytes.windows(wanted.len()).any(|part| part == wanted) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            assert!(
+                !left.is_zero(),
+                "waited in vain for {}",
+                wanted.escape_ascii()
+            );
+            shown = changed.wait_timeout(shown, left).unwrap().0;
+        }
+    }
+
     /// Returns how many bytes the program has sent so far.
     pub(crate) fn bytes_sent(&self) -> usize {
         self.shown.0.lock().unwrap().bytes.len()

@@ -108,6 +108,18 @@ fn the_mouse_can_be_left_alone() {
 }
 
 #[test]
+fn the_mouse_is_given_back_and_taken_while_the_program_runs() {
+    let mouse =
+        |screen: &vt100::Screen| screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
+    let mut program = Program::start(&[]);
+    program.wait("the mouse", mouse);
+    program.send(",\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
+    program.wait("no mouse", |screen| !mouse(screen));
+    program.send("\x1b[C");
+    program.wait("the mouse", mouse);
+}
+
+#[test]
 fn the_printed_configuration_is_the_default() {
     let output = Command::new(env!("CARGO_BIN_EXE_nowchess"))
         .arg("--print-config")

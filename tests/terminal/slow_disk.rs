@@ -127,6 +127,36 @@ fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
 }
 
 #[test]
+fn a_game_is_read_and_saved_when_the_disk_answers() {
+    let disk = Disk::new();
+    let file = disk.folder.path().join("games.pgn");
+    fs::write(&file, "1. e4 e5 *\n\n1. d4 d5 *\n").unwrap();
+    let mut program = disk.start(&[file.to_str().unwrap()]);
+    program.wait_for("2 games");
+    disk.hang();
+    program.send("\r\x1b");
+    program.wait_for("The disk is slow: still reading the game.");
+    program.send("f");
+    program.wait("the board turned", |screen| {
+        screen.contents().contains("h       g       f")
+    });
+    disk.answer();
+    program.wait_for("games.pgn 1/2");
+    program.send("]a1\x1b");
+    program.wait_for("e4!");
+    disk.hang();
+    program.send("s");
+    program.wait_for("The disk is slow");
+    program.send("f");
+    program.wait("the board turned back", |screen| {
+        screen.contents().contains("a       b       c")
+    });
+    disk.answer();
+    program.wait_for("Saved in");
+    assert!(fs::read_to_string(&file).unwrap().contains("1. e4 $1 e5 *"));
+}
+
+#[test]
 fn quitting_does_not_wait_for_ever_and_says_what_may_be_lost() {
     let disk = Disk::new();
     let mut program = disk.start(&[]);

@@ -1,4 +1,4 @@
-//! The activities.
+//! The activities: play and review.
 
 use crate::game::Mainline;
 
@@ -12,7 +12,7 @@ pub enum Activity {
 }
 
 impl Activity {
-    /// Returns what it is to the moves of the game.
+    /// Returns how the game treats its mainline in this activity.
     #[must_use]
     pub fn mainline(self) -> Mainline {
         match self {
@@ -21,7 +21,7 @@ impl Activity {
         }
     }
 
-    /// Returns the activity that treats the moves of a game so.
+    /// Returns the activity with this treatment of the mainline.
     #[must_use]
     pub fn with(mainline: Mainline) -> Self {
         match mainline {

@@ -1,11 +1,11 @@
-//! A game that is played here: its moves are facts, and it takes none after its end.
+//! The play activity: the mainline is played, not edited, and no move follows its end.
 
 use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
-/// A game that goes on is kept, and so are notes on one that has ended.
+/// A running game is autosaved for play, and an ended one with annotations for review.
 pub(super) fn kept_as(document: &Document) -> Option<Activity> {
     let game = &document.game;
     if game.is_running() {
@@ -15,7 +15,7 @@ pub(super) fn kept_as(document: &Document) -> Option<Activity> {
     }
 }
 
-/// Plays the move in the live position; at a past one it begins or follows a line beside the game.
+/// Plays a move in the live position; in another position it starts or follows a variation.
 pub(super) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayError> {
     if document.shows_live() {
         document.game.play(mv).map(|played| played.node)

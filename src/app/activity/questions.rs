@@ -6,9 +6,9 @@ use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
-/// Returns as what the game must be on disk for next time, or `None` if it need not be there.
+/// Returns the activity to autosave the game for, or `None` if it needs no autosave.
 pub(in crate::app) fn kept_as(document: &Document) -> Option<Activity> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::kept_as(document),
         Activity::Review => review::kept_as(document),
     }
@@ -16,39 +16,39 @@ pub(in crate::app) fn kept_as(document: &Document) -> Option<Activity> {
 
 /// Enters a legal move at the node shown, and returns the node after it.
 pub(in crate::app) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayError> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::enter(document, mv),
         Activity::Review => review::enter(document, mv),
     }
 }
 
-/// Returns the end of the game if it stands in the way of a move at the node shown.
+/// Returns the ending of the game if it rules out a move at the node shown.
 pub(in crate::app) fn closed_by(document: &Document) -> Option<Ending> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::closed_by(document),
         Activity::Review => review::closed_by(document),
     }
 }
 
-/// Whether the player is asked before another game of the file opens.
+/// Whether the player must confirm before another game of the file opens.
 pub(in crate::app) fn asks_before_leaving(document: &Document) -> bool {
-    match document.activity() {
+    match document.activity {
         Activity::Play => false,
         Activity::Review => document.is_unsaved(),
     }
 }
 
-/// Returns the state of a game that comes back from disk which needs no saving, if there is one.
+/// Returns the revision of a resumed game that needs no saving, if there is one.
 pub(in crate::app) fn saved_when_resumed(document: &Document) -> Option<u64> {
-    match document.activity() {
+    match document.activity {
         Activity::Play => Some(document.game.revision()),
         Activity::Review => None,
     }
 }
 
-/// Returns what the player is told when the game comes on the screen.
+/// Returns the notice for a game that comes on the screen.
 pub(in crate::app) fn greeting(document: &Document) -> String {
-    match document.activity() {
+    match document.activity {
         Activity::Play => play::greeting(document),
         Activity::Review => "the game is open for review".to_owned(),
     }

@@ -1,17 +1,17 @@
-//! A game that is looked at: it was played elsewhere, and moves may follow its end.
+//! The review activity: the game was played elsewhere, and moves may follow its end.
 
 use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
-/// What was done to the game is kept until it is saved.
+/// A changed game is autosaved until it is saved.
 pub(super) fn kept_as(document: &Document) -> Option<Activity> {
     document.is_unsaved().then_some(Activity::Review)
 }
 
-/// A move at the end of the game makes it longer; so it does when a result is stated, since PGN
-/// has no other place for it.
+/// A move at the end of the game extends it, even after a stated result: PGN has no other place for
+/// such a move.
 pub(super) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayError> {
     if document.shows_live() && document.game.ending().is_none() {
         document.game.play(mv).map(|played| played.node)
@@ -20,7 +20,7 @@ pub(super) fn enter(document: &mut Document, mv: Move) -> Result<NodeId, PlayErr
     }
 }
 
-/// A stated result closes nothing; a position without a legal move does.
+/// Moves may follow a stated result, but not a position without legal moves.
 pub(super) fn closed_by(document: &Document) -> Option<Ending> {
     let stuck = document.shows_live() && document.game.judgement().is_stuck();
     document.game.ending().filter(|_| stuck)

@@ -2,7 +2,7 @@
 
 use crate::notation::Nag;
 
-/// The glyphs that can be set by hand, the six about the move itself first.
+/// The glyphs that the dialog offers; the six for the move itself come first.
 pub const GLYPHS: [Nag; 16] = [
     Nag(1),
     Nag(2),

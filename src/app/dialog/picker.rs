@@ -1,8 +1,8 @@
-//! The second step of a promotion: which piece the pawn becomes.
+//! The promotion picker: which piece the pawn becomes.
 
 use crate::chess::{Promotion, Square};
 
-/// A pawn move to the last rank and the piece that is marked for it.
+/// A pawn move to the last rank, and the piece marked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picker {
     /// Where the pawn stands.
@@ -14,7 +14,7 @@ pub struct Picker {
 }
 
 impl Picker {
-    /// Marks the piece so many places to the right; after the last comes the first.
+    /// Marks the piece this many places to the right, wrapping around at the end.
     pub(in crate::app) fn step(&mut self, places: usize) {
         let all = Promotion::ALL;
         let here = all.iter().position(|&it| it == self.marked).unwrap_or(0);

@@ -1,18 +1,28 @@
-//! Questions that are answered with yes or no.
+//! The yes-or-no questions.
 
 use crate::app::effect::SaveRequest;
 use crate::game::Game;
 
-/// What a confirmation is about.
+/// What the player is asked to confirm.
 #[derive(Clone, Debug)]
 pub enum Question {
-    /// Leave the running game for this one?
+    /// Replace the running game with this one?
     Replace(Box<Game>),
-    /// Open another game of the file, and leave what was done to this one unsaved?
+    /// Open another game of the file, and leave the changes to this one unsaved?
     LeaveUnsaved {
-        /// The place of the other game in the file.
+        /// The index of the other game, in file order.
         index: usize,
     },
-    /// Save the game in its place, and lose what of its text could not be read?
+    /// Save the game in its place, and lose the part of its text that could not be read?
     SaveReadPart(Box<SaveRequest>),
+}
+
+impl Question {
+    /// Whether it asks about leaving the game on the screen.
+    pub(super) fn is_about_leaving(&self) -> bool {
+        match self {
+            Self::Replace(_) | Self::LeaveUnsaved { .. } => true,
+            Self::SaveReadPart(_) => false,
+        }
+    }
 }

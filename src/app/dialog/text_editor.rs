@@ -1,18 +1,18 @@
-//! A text of several lines that is written by hand: a comment, or the tags of the game.
+//! The editor for a text of several lines: a comment, or the tags of the game.
 
 use tui_textarea::{CursorMove, Input, TextArea};
 
 use crate::game::{CommentSide, NodeId};
 
-/// The longest text that is written by hand, in bytes.
-const MOST_TEXT: usize = 64 * 1024;
+/// The longest text, in bytes.
+const MAX_TEXT: usize = 64 * 1024;
 
 /// What a text is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextPurpose {
     /// The comment on a move.
     Comment(NodeId, CommentSide),
-    /// The tags of the game, one a line: `Name: value`.
+    /// The tags of the game, one per line as `Name: value`.
     Tags,
 }
 
@@ -50,13 +50,50 @@ impl TextEditor {
         self.area.insert_str(&text[..end]);
     }
 
-    /// The bytes that may still be written.
+    /// Returns how many bytes still fit.
     fn room(&self) -> usize {
         let written: usize = self.area.lines().iter().map(|line| line.len() + 1).sum();
-        MOST_TEXT.saturating_sub(written)
+        MAX_TEXT.saturating_sub(written)
     }
 
     pub(in crate::app) fn text(&self) -> String {
         self.area.lines().join("\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(key: tui_textarea::Key) -> Input {
+        Input {
+            key,
+            ..Input::default()
+        }
+    }
+
+    #[test]
+    fn a_text_grows_to_its_bound_and_no_further() {
+        use tui_textarea::Key;
+
+        let mut editor = TextEditor::new(TextPurpose::Tags, "");
+        editor.insert(&"é".repeat(MAX_TEXT));
+        assert!(editor.text().len() < MAX_TEXT);
+        editor.input(key(Key::Char('a')));
+        editor.input(key(Key::Char('b')));
+        assert_eq!(editor.room(), 0);
+        let full = editor.text();
+        editor.input(key(Key::Char('c')));
+        editor.insert("d");
+        assert_eq!(editor.text(), full);
+        editor.input(key(Key::Backspace));
+        assert!(editor.text().len() < full.len(), "it can be made shorter");
+    }
+
+    #[test]
+    fn pasted_lines_of_every_kind_are_lines() {
+        let mut editor = TextEditor::new(TextPurpose::Tags, "one");
+        editor.insert(" two\r\nthree\rfour\nfive");
+        assert_eq!(editor.text(), "one two\nthree\nfour\nfive");
     }
 }

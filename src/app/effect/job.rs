@@ -1,4 +1,4 @@
-//! Work with files, which is done beside the loop.
+//! The background jobs, which do all work with files.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use crate::game::Record;
 use crate::notation::pgn::IndexEntry;
 use crate::settings::SettingValue;
 
-/// What is to be done.
+/// What a background job does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
-    /// List the games of a file. The ticket of the job names the file from then on.
+    /// List the games of a file. The ticket of the job identifies the file from then on.
     Open(OpenFrom),
     /// Read one game of a file.
     Read {
@@ -26,10 +26,10 @@ pub enum Job {
     Measure {
         /// The file.
         file: Ticket,
-        /// Which games, by their places in its order, and where each is.
+        /// The games, with their indices in file order.
         games: Vec<(usize, IndexEntry)>,
     },
-    /// Look for a position in all games of a file.
+    /// Find the games of a file that reach a position.
     Find {
         /// The file.
         file: Ticket,
@@ -38,21 +38,21 @@ pub enum Job {
     },
     /// Write a game to a file.
     Save {
-        /// The open file, in case the game goes there.
+        /// The open file, which the game may be in.
         file: Option<Ticket>,
-        /// Which game, and where it goes.
+        /// The game and its place.
         request: SaveRequest,
     },
-    /// Do something with the games that are kept for next time.
+    /// Do something with the autosaved games.
     Kept(KeptJob),
     /// Write a setting into the configuration file.
     SaveSetting(SettingValue),
 }
 
-/// What is done with the games that are kept on disk for next time.
+/// What is done with autosaved games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum KeptJob {
-    /// Keep a game on disk for next time, in the place of what was kept of it before.
+    /// Autosave a game, in place of its earlier autosave.
     Keep {
         /// Which game.
         document: Ticket,
@@ -61,18 +61,18 @@ pub enum KeptJob {
         /// What it is open for.
         activity: Activity,
     },
-    /// Remove what was kept of a game: it is finished or saved.
+    /// Remove the autosave of a game that is finished or saved.
     Forget {
         /// Which game.
         document: Ticket,
     },
-    /// Leave what was kept of a game for another time.
+    /// Unlock the autosave of a game for a later run.
     Leave {
         /// Which game.
         document: Ticket,
     },
-    /// Read the newest unfinished game that is older than the one on the screen, or else the newest
-    /// of all. The ticket of the job names the game from then on.
+    /// Resume the newest unfinished game that is older than the one on the screen, or else the
+    /// newest of all. The ticket of the job identifies the game from then on.
     Resume {
         /// The game on the screen.
         document: Ticket,
@@ -84,13 +84,13 @@ pub enum KeptJob {
 /// Where games are read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenFrom {
-    /// A file, as it was named.
+    /// A file, by the path as given.
     File(PathBuf),
     /// Standard input.
     StandardInput,
 }
 
-/// A game on its way to a file.
+/// A game to be saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveRequest {
     /// The file.
@@ -99,22 +99,22 @@ pub struct SaveRequest {
     pub record: Arc<Record>,
     /// Where in the file it goes.
     pub place: SavePlace,
-    /// Which game is written.
+    /// Which game it is.
     pub document: Ticket,
-    /// The state of the game that is written: see [`Game::revision`](crate::game::Game::revision).
+    /// The [`Game::revision`](crate::game::Game::revision) that is saved.
     pub revision: u64,
 }
 
 /// Where in a file a game is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavePlace {
-    /// Into a file that is not there yet; refused where it is.
+    /// Into a new file; refused if the file exists.
     NewFile,
-    /// After the games that are there.
+    /// After the games in the file.
     Append,
-    /// In the place of all that is there.
+    /// In place of the whole file.
     Overwrite,
-    /// In the place of one game, whose bytes must be there unchanged.
+    /// In place of one game, whose bytes in the file must be unchanged.
     Replace {
         /// Where it is.
         entry: IndexEntry,

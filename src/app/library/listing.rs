@@ -1,4 +1,4 @@
-//! Which games are listed, and in which order: typing narrows, a search narrows, sorting orders.
+//! Which games the list shows, and in which order: filter, search and sorting.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use super::{Library, Sorting};
 use crate::notation::pgn::IndexEntry;
 
 impl Library {
-    /// Takes games that were found in the file, after those found before.
+    /// Adds games found in the file after the earlier ones.
     pub(in crate::app) fn extend(&mut self, batch: Vec<IndexEntry>) {
         let before = self.entries.len();
         self.entries.extend(batch);
@@ -17,6 +17,7 @@ impl Library {
             .extend(added.filter(|&index| is_listed(entries, found, &needle, index)));
     }
 
+    /// Records that all games were found, and sorts the list, since games are added in file order.
     pub(in crate::app) fn complete(&mut self) {
         self.complete = true;
         if self.sorting != Sorting::Number {
@@ -24,7 +25,7 @@ impl Library {
         }
     }
 
-    /// Narrows the list. What is typed at its end narrows what is listed already.
+    /// Sets the filter. A longer filter can only remove games, so the list is not rebuilt then.
     pub(in crate::app) fn set_filter(&mut self, filter: String) {
         let narrows = filter.starts_with(&self.filter);
         self.filter = filter;
@@ -36,7 +37,7 @@ impl Library {
         let (entries, found) = (&self.entries, self.found.as_ref());
         self.listed
             .retain(|&index| is_listed(entries, found, &needle, index));
-        self.mark_again(marked);
+        self.restore_mark(marked);
     }
 
     pub(in crate::app) fn sort_next(&mut self) {
@@ -44,7 +45,7 @@ impl Library {
         self.relist();
     }
 
-    /// Narrows the list to games that reach a position, or shows all again.
+    /// Lists only games found by a search, or all again for `None`.
     pub(in crate::app) fn set_found(&mut self, found: Option<HashSet<u32>>) {
         self.found = found;
         self.relist();
@@ -57,7 +58,7 @@ impl Library {
         self.relist();
     }
 
-    /// Lists again by filter and order; the marked game stays marked where it is still listed.
+    /// Rebuilds the list; the marked game stays marked if it is still listed.
     fn relist(&mut self) {
         let marked = self.listed.get(self.marked).copied();
         let needle = self.filter.to_lowercase();
@@ -73,10 +74,10 @@ impl Library {
                     .unwrap_or_default()
             });
         }
-        self.mark_again(marked);
+        self.restore_mark(marked);
     }
 
-    fn mark_again(&mut self, index: Option<u32>) {
+    fn restore_mark(&mut self, index: Option<u32>) {
         self.marked = self
             .listed
             .iter()
@@ -85,11 +86,12 @@ impl Library {
     }
 }
 
-/// Indices as the list holds them; games beyond the first `u32::MAX` are not listed.
+/// Indices as `listed` holds them; games beyond `u32::MAX` are left out.
 fn index_range(from: usize, to: usize) -> impl Iterator<Item = u32> {
     (from..to).filter_map(|index| u32::try_from(index).ok())
 }
 
+/// Whether a game passes the search and the filter; `needle` is in lower case.
 fn is_listed(
     entries: &[IndexEntry],
     found: Option<&HashSet<u32>>,
@@ -105,7 +107,7 @@ fn is_listed(
         .all(|word| contains_ignoring_case(values, word))
 }
 
-/// Whether a text holds a word that is in lower case.
+/// Whether a text contains a word, ignoring case; the word is in lower case.
 fn contains_ignoring_case(text: &str, word: &str) -> bool {
     if text.is_ascii() {
         let (text, word) = (text.as_bytes(), word.as_bytes());

@@ -1,12 +1,13 @@
-//! Where the games of the open file are after one of them was saved there.
+//! Updates the list of games after one of them was saved.
 
 use super::Library;
+use super::shift::Shift;
 use crate::app::effect::SavePlace;
 use crate::app::message::Saved;
-use crate::notation::pgn::{IndexEntry, Place};
+use crate::notation::pgn::IndexEntry;
 
 impl Library {
-    /// Follows what was saved to the file, and returns the place of the saved game among all.
+    /// Applies a save to the list and returns the index of the saved game.
     pub(in crate::app) fn saved(&mut self, saved: &Saved) -> Option<usize> {
         match &saved.request.place {
             SavePlace::NewFile | SavePlace::Overwrite => {
@@ -41,38 +42,5 @@ impl Library {
         self.entries[index].number = number;
         self.measures.remove(&index);
         Some(index)
-    }
-}
-
-/// How far the text after a game moved when the game was replaced by another text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct Shift {
-    /// The byte after the game, before and now.
-    offsets: (u64, u64),
-    /// The place after the game, before and now.
-    places: (Place, Place),
-}
-
-impl Shift {
-    /// Compares the text of a game with what fills its place now.
-    pub(in crate::app) fn new(before: &IndexEntry, original: &[u8], filled: &[u8]) -> Self {
-        let start = before.place();
-        Self {
-            offsets: (
-                before.offset + original.len() as u64,
-                before.offset + filled.len() as u64,
-            ),
-            places: (start.after(original), start.after(filled)),
-        }
-    }
-
-    /// Moves a game that stands after the replaced one.
-    pub(in crate::app) fn apply(self, entry: &mut IndexEntry) {
-        let (old, new) = self.places;
-        entry.offset = entry.offset - self.offsets.0 + self.offsets.1;
-        if entry.line == old.line {
-            entry.column = entry.column - old.column + new.column;
-        }
-        entry.line = entry.line - old.line + new.line;
     }
 }

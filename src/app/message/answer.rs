@@ -1,4 +1,4 @@
-//! What work beside the loop tells.
+//! The answers of background jobs.
 
 use std::path::PathBuf;
 
@@ -8,42 +8,42 @@ use crate::app::library::Measure;
 use crate::game::{Loaded, Record};
 use crate::notation::pgn::IndexEntry;
 
-/// Something that came of a job.
+/// What a background job reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// A file is open and its games come next; `None` for those that come through standard input.
+    /// A file is open and its games follow; `None` for standard input.
     Opened(Option<PathBuf>),
     /// Some more games of the file.
     Indexed(Vec<IndexEntry>),
-    /// The file was gone through to its end.
+    /// The end of the file was reached.
     IndexEnded,
     /// One game of the file.
     Read(ReadGame),
-    /// What is known of some games now; nothing of those that could not be read.
+    /// What is known about these games; `None` for one that could not be read.
     Measured(Vec<(usize, Option<Measure>)>),
-    /// Some more games that reach the position looked for, by their places in the file.
+    /// More games that reach the position, by index in file order.
     Found(Vec<u32>),
-    /// The search for a position has gone through the file.
+    /// The search has reached the end of the file.
     FindEnded,
-    /// The game is in its file.
+    /// The game was saved.
     Saved(Saved),
-    /// The file that the game should go to is there already.
+    /// The game was not saved, because the file already exists.
     Exists(SaveRequest),
-    /// An unfinished game that was kept on disk.
+    /// An unfinished game was resumed.
     Resumed(ResumedGame),
-    /// There is no unfinished game but those that wait beside the present one.
+    /// No game is resumed.
     NothingToResume {
-        /// How many wait.
+        /// How many unfinished games wait on disk.
         others: usize,
     },
-    /// The work is done, and there is nothing to say about it.
+    /// The job is done and has nothing to report.
     Done,
-    /// The work could not be done, for this reason.
+    /// The job failed, for this reason.
     Failed(String),
 }
 
 impl Answer {
-    /// Whether nothing follows under the same ticket.
+    /// Whether this is the last answer under its ticket.
     #[must_use]
     pub fn is_last(&self) -> bool {
         match self {
@@ -62,35 +62,35 @@ impl Answer {
     }
 }
 
-/// A game as it was read from the open file.
+/// A game read from the open file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
-    /// The game and what was odd about its text.
+    /// The game and the problems in its text.
     pub loaded: Loaded,
-    /// Its bytes.
+    /// Its bytes in the file.
     pub original: Vec<u8>,
 }
 
-/// A game as it was kept on disk.
+/// An autosaved game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResumedGame {
     /// The game.
     pub record: Record,
     /// What it was open for.
     pub activity: Activity,
-    /// How many others wait.
+    /// How many other unfinished games wait on disk.
     pub others: usize,
 }
 
-/// What a save did.
+/// The outcome of a save.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Saved {
-    /// What was asked, with the file by its full name.
+    /// The request, with the full path of the file.
     pub request: SaveRequest,
-    /// Where the game is now.
+    /// Where the game is in the file now.
     pub entry: IndexEntry,
     /// Its bytes there.
     pub written: Vec<u8>,
-    /// All bytes that stand where the bytes of the game before stood, the space around included.
+    /// All bytes that replace those of the old game, including the white space around it.
     pub filled: Vec<u8>,
 }

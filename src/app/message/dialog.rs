@@ -1,4 +1,4 @@
-//! What happens in dialogs.
+//! Messages of the dialogs: picker, list of games, settings and others.
 
 use tui_textarea::Input;
 
@@ -16,7 +16,7 @@ pub enum PickerMessage {
     Choose,
     /// This piece is chosen.
     Pick(Promotion),
-    /// The pawn goes back.
+    /// The promotion is cancelled.
     Cancel,
     /// A key that means nothing here.
     WrongKey,
@@ -31,15 +31,15 @@ pub enum DialogMessage {
     Confirm,
     /// The dialog closes; a question is answered with no.
     Close,
-    /// The text or the mark goes this many lines down, or up when negative.
+    /// The text or the mark moves this many lines down, or up if negative.
     Scroll(i16),
-    /// The line at this place is chosen.
+    /// The line at this index is chosen.
     Pick(usize),
-    /// A key for the text that is edited.
+    /// A key for the text editor.
     Input(Input),
-    /// A character was typed into the search of the help.
+    /// A character is added to the search of the help.
     Search(char),
-    /// The last character of that search is taken back.
+    /// The last character of that search is removed.
     Erase,
 }
 
@@ -48,32 +48,32 @@ pub enum DialogMessage {
 pub enum GamesMessage {
     /// The list opens.
     Open,
-    /// The list closes; a filter or a search ends first.
+    /// The filter is cleared; or else the search ends; or else the list closes.
     Close,
-    /// The mark goes this many games down, or up when negative.
+    /// The mark moves this many games down, or up if negative.
     Step(i32),
-    /// The mark goes to the first game.
+    /// The mark moves to the first game.
     First,
-    /// The mark goes to the last game.
+    /// The mark moves to the last game.
     Last,
-    /// The game at this place of the list is marked, or opened where it is marked already.
+    /// The game in this row is clicked: marked, or opened if it is marked already.
     Click(usize),
     /// The marked game opens.
     Choose,
-    /// The list takes the next order.
+    /// The list switches to the next order.
     Sort,
     /// A key for the filter.
     Input(Input),
-    /// The game before in the file opens.
+    /// The previous game of the file opens.
     Previous,
-    /// The game after opens.
+    /// The next game of the file opens.
     Next,
-    /// The games that reach the position shown are looked for.
+    /// The games that reach the position shown are searched for.
     FindPosition,
 }
 
 /// What happens to the settings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsMessage {
     /// The dialog opens.
     Open,
@@ -81,10 +81,10 @@ pub enum SettingsMessage {
     Up,
     /// The setting below is marked.
     Down,
-    /// This setting is marked, and takes its next value if it was marked before.
+    /// This setting is clicked: marked, or changed if it is marked already.
     Press(Setting),
     /// The marked setting takes its next value.
     Next,
-    /// The marked setting takes the value before.
+    /// The marked setting takes its previous value.
     Previous,
 }

@@ -1,32 +1,32 @@
-//! What a person does with the game: looking through it, playing, editing, files.
+//! Messages about the game: browsing, playing, editing, files.
 
 use crate::game::{CommentSide, NodeId};
 use crate::notation::Nag;
 
-/// Looking through the moves of the game; the game itself stays as it is.
+/// Browsing the moves; the game stays unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrowseMessage {
-    /// The ply before.
+    /// One ply back.
     Previous,
-    /// The ply after, along the main continuation.
+    /// One ply forward, along the main continuation.
     Next,
     /// One full move back.
     LineUp,
-    /// One full move on.
+    /// One full move forward.
     LineDown,
     /// Ten full moves back.
     PageUp,
-    /// Ten full moves on.
+    /// Ten full moves forward.
     PageDown,
-    /// The start of the game.
+    /// To the start of the game.
     Start,
-    /// The live position.
+    /// To the live position.
     End,
-    /// The position that the variation shown branches from.
+    /// To the position that the variation shown branches from.
     Out,
-    /// A choice among the moves that lead on.
+    /// Choose among the moves that follow.
     Choose,
-    /// This node.
+    /// To this node.
     Show(NodeId),
 }
 
@@ -39,42 +39,42 @@ pub enum GameMessage {
     Redo,
     /// The side to move claims a draw.
     ClaimDraw,
-    /// Another game begins; asks when one is running.
+    /// A new game begins, after a question if one is running.
     New,
 }
 
-/// What is done to lines and annotations.
+/// Changes to variations and annotations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditMessage {
-    /// A comment on the move shown is written.
+    /// The editor for a comment on the move shown opens.
     Comment(CommentSide),
-    /// Glyphs for the move shown are chosen.
+    /// The glyphs for the move shown open.
     Glyphs,
     /// This glyph is set on the move shown, or cleared.
     ToggleNag(Nag),
-    /// The tags are edited.
+    /// The editor for the tags opens.
     Tags,
-    /// The variation shown goes one place forward.
+    /// The variation shown moves one place forward.
     Promote,
-    /// The variation shown goes one place back.
+    /// The variation shown moves one place back.
     Demote,
     /// The line shown becomes the mainline.
     MakeMainline,
-    /// The move shown and all that follows it is deleted.
+    /// The move shown and everything after it are deleted.
     DeleteRest,
     /// The variation shown is deleted.
     DeleteVariation,
 }
 
-/// What is asked of files and the clipboard.
+/// Files and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileMessage {
-    /// A file is to be opened: the prompt asks which.
+    /// The prompt asks which file to open.
     AskOpen,
-    /// The game is to be saved: to its own file, or the prompt asks where.
+    /// The game is saved to its own file, or the prompt asks where.
     Save,
-    /// The FEN of the position shown goes to the clipboard.
+    /// The FEN of the position shown is copied.
     CopyFen,
-    /// The game goes to the clipboard as PGN.
+    /// The game is copied as PGN.
     CopyPgn,
 }

@@ -1,4 +1,4 @@
-//! What happens in the panes: board, prompt, and which one has the keys.
+//! Messages of the panes: board, prompt, and which one has the keys.
 
 use tui_textarea::Input;
 
@@ -20,17 +20,17 @@ pub enum Direction {
 /// What happens on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardMessage {
-    /// The cursor goes one square on, as seen on the screen.
+    /// The cursor moves one square, as seen on the screen.
     Move(Direction),
-    /// The square under the cursor is chosen, or the chosen piece dropped there.
+    /// The square under the cursor is chosen, or the chosen piece is dropped there.
     Activate,
-    /// A square was pressed with the mouse: as choosing it.
+    /// A square is pressed with the mouse, which chooses it.
     Press(Square),
-    /// The mouse was let go over a square: a drag that ends elsewhere drops the piece.
+    /// The mouse button is released over a square; after a drag this drops the piece.
     Release(Square),
-    /// The chosen piece is let go.
+    /// The chosen piece is no longer chosen.
     LetGo,
-    /// The board turns round.
+    /// The board is flipped.
     Flip,
 }
 
@@ -39,22 +39,22 @@ pub enum BoardMessage {
 pub enum PromptMessage {
     /// A key for the text area.
     Input(Input),
-    /// The line is played or run.
+    /// The line is entered as a move or run as a command.
     Submit,
-    /// The line before in the history.
+    /// The previous line of the history is shown.
     Older,
-    /// The line after in the history.
+    /// The next line of the history is shown.
     Newer,
-    /// The completion is taken, or else the next pane gets the keys.
+    /// The completion is inserted; without one, the next pane gets the keys.
     Complete,
 }
 
 /// Which pane has the keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusMessage {
-    /// The next of board, move list, prompt.
+    /// The next pane, in the order board, move list, prompt.
     Next,
-    /// The one before.
+    /// The previous pane.
     Previous,
     /// The board.
     Board,

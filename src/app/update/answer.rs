@@ -1,4 +1,4 @@
-//! What work beside the loop tells. An answer counts as long as its ticket does.
+//! Handles the answers of background jobs; an answer counts while its ticket is held.
 
 use super::{file, games, keep, read, resumed, saved};
 use crate::app::effect::Effect;
@@ -25,26 +25,27 @@ pub(super) fn update(
     }
     match answer {
         Answer::Opened(path) => {
+            model.pending.leave_file_for(ticket);
             model.set_library(Some(Library::new(ticket, path)));
             games::close_list(model);
         }
-        Answer::Indexed(batch) => games::games_came(model, batch),
+        Answer::Indexed(batch) => games::add_games(model, batch),
         Answer::IndexEnded => return games::index_ended(model, now),
         Answer::Read(game) => return read::update(model, now, &work, game),
         Answer::Measured(measures) => games::measured(model, measures),
         Answer::Found(found) => games::found(model, found),
         Answer::FindEnded => games::find_ended(model),
         Answer::Saved(outcome) => return saved::update(model, now, outcome),
-        Answer::Exists(request) => file::ask_what_to_do(model, request),
-        Answer::Resumed(game) => resumed::update(model, ticket, &work, game),
-        Answer::NothingToResume { others } => resumed::nothing(model, &work, others),
-        Answer::Done => done(model, &work),
+        Answer::Exists(request) => file::ask_about_existing_file(model, request),
+        Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
+        Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
+        Answer::Done => keep::kept(model, &work),
         Answer::Failed(reason) => failed(model, &work, &reason),
     }
     Vec::new()
 }
 
-/// An unfinished game that nobody waits for any more is left for another time.
+/// Leaves a resumed game that is no longer wanted for a later run; ignores other answers.
 fn not_wanted(model: &mut Model, now: Timestamp, ticket: Ticket, answer: &Answer) -> Vec<Effect> {
     match answer {
         Answer::Resumed(_) => vec![keep::leave(model, now, ticket)],
@@ -52,22 +53,12 @@ fn not_wanted(model: &mut Model, now: Timestamp, ticket: Ticket, answer: &Answer
     }
 }
 
-fn done(model: &mut Model, work: &Work) {
-    if matches!(work, Work::Keep { .. }) {
-        model.unkept = None;
-    }
-}
-
 fn failed(model: &mut Model, work: &Work, reason: &str) {
     let text = match work {
-        Work::Keep { .. } => {
-            let text = format!("the game cannot be kept for next time: {reason}");
-            // The player knows it from the first time on.
-            if model.unkept.replace(text.clone()).is_some() {
-                return;
-            }
-            text
-        }
+        Work::Keep { document } => match keep::not_kept(model, *document, reason) {
+            Some(text) => text,
+            None => return,
+        },
         Work::Read(_) => format!("the game was not read: {reason}"),
         Work::SaveSetting => format!("the setting is not kept: {reason}"),
         Work::Open
@@ -76,6 +67,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Save(_)
         | Work::Release
         | Work::Begin
+        | Work::Count
         | Work::Resume => reason.to_owned(),
     };
     model.notice = Some(Notice::refusal(text));

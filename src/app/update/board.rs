@@ -9,8 +9,7 @@ use crate::app::key_sentences;
 use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
-use crate::app::seats::{self, Deed};
+use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
 
@@ -96,8 +95,8 @@ fn drop_piece(model: &mut Model, from: Square, to: Square) {
     enter_squares(model, from, to);
 }
 
-/// Whether a king dropped on its own rook castles: only where castling is not the standard one,
-/// since there the king may have no square of its own to go to.
+/// Whether a king dropped on its own rook castles. This holds only for castling from nonstandard
+/// squares, where the king may have no target square of its own.
 fn castles_onto_rook(model: &Model, from: Square, to: Square) -> bool {
     let position = model.position();
     !position.castling_rights().is_standard()
@@ -106,7 +105,7 @@ fn castles_onto_rook(model: &Model, from: Square, to: Square) -> bool {
             .is_some_and(|mv| mv.castling_side().is_some())
 }
 
-/// Enters a move by its squares: plays it, asks for the promotion piece, or says why not.
+/// Enters a move by its squares: plays it, asks for the promotion piece, or tells why not.
 pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
     let position = model.position();
     if let Some(mv) = position.find_move(from, to, None) {
@@ -128,25 +127,22 @@ pub(super) fn enter_squares(model: &mut Model, from: Square, to: Square) {
 
 /// Opens the picker for a pawn move to the last rank, unless the game is over.
 pub(super) fn ask_promotion(model: &mut Model, from: Square, to: Square) {
-    match refusal(model) {
-        Some(refusal) => model.notice = Some(refusal),
-        None => {
-            let marked = Promotion::Queen;
-            model.document.selection = Selection::None;
-            focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
-        }
+    if let Some(refusal) = refusal(model) {
+        model.notice = Some(refusal);
+        return;
     }
+    let marked = Promotion::Queen;
+    model.document.selection = Selection::None;
+    focus::open_about_the_game(model, Dialog::Promotion(Picker { from, to, marked }));
 }
 
-/// Plays a legal move of the position shown, and returns whether it was taken: in the game, or
-/// beside it. Who goes on with this game waits for no other.
+/// Enters a legal move in the position shown, and returns whether it was entered.
 pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
     if let Some(refusal) = refusal(model) {
         model.document.selection = Selection::None;
         model.notice = Some(refusal);
         return false;
     }
-    model.pending.give_up(Work::brings_a_game);
     let document = &mut model.document;
     document.selection = Selection::None;
     let capture = document.position().capture(mv);
@@ -164,8 +160,8 @@ pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
     }
 }
 
-/// Tells why no move can be entered here, if none can: the game has ended, or it is not for a
-/// person at this board to move.
+/// Returns why no move can be entered here: the game has ended, or the side to move is not played
+/// by a person at this board.
 pub(super) fn refusal(model: &Model) -> Option<Notice> {
     let document = &model.document;
     if let Some(ending) = activity::closed_by(document) {
@@ -173,6 +169,6 @@ pub(super) fn refusal(model: &Model) -> Option<Notice> {
     }
     document
         .shows_live()
-        .then(|| seats::refusal(document, Deed::Move))
+        .then(|| seats::refusal(document, SeatRequest::Move))
         .flatten()
 }

@@ -1,4 +1,4 @@
-//! Looking through the moves: only what is shown changes, never the game.
+//! Browsing the moves: changes which node is shown, never the game.
 
 use super::focus;
 use crate::app::dialog::Dialog;
@@ -9,7 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::selection::Selection;
 use crate::game::NodeId;
 
-/// The plies that a page key goes.
+/// Number of plies that a page key moves.
 const PAGE: usize = 20;
 
 pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
@@ -20,7 +20,7 @@ pub(super) fn update(model: &mut Model, message: BrowseMessage) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Whether more than one move leads on from the position shown.
+/// Whether more than one move follows the position shown.
 pub(in crate::app) fn has_choice(model: &Model) -> bool {
     model
         .document
@@ -45,7 +45,7 @@ fn choose(model: &mut Model) {
     }
 }
 
-/// Puts a node on the board.
+/// Shows the position after a node.
 pub(super) fn show(model: &mut Model, node: NodeId) {
     if node != model.document.shown {
         model.document.shown = node;
@@ -70,7 +70,7 @@ pub(in crate::app) fn target(model: &Model, message: BrowseMessage) -> NodeId {
     }
 }
 
-/// Returns the position at which the variation shown branches, or the node shown on the mainline.
+/// Returns the node that the variation shown branches from; on the mainline, the node shown.
 fn out(model: &Model) -> NodeId {
     let tree = model.document.game.tree();
     let start = tree.variation_start(model.document.shown);
@@ -87,7 +87,7 @@ fn back(model: &Model, plies: usize) -> NodeId {
         .unwrap_or(model.document.shown)
 }
 
-/// Goes along the main continuation; the game itself ends at its live position.
+/// Follows the main continuation, but not past the live position.
 fn on(model: &Model, plies: usize) -> NodeId {
     let (tree, live) = (model.document.game.tree(), model.document.game.live());
     (0..plies).fold(model.document.shown, |node, _| {

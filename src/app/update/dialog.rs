@@ -1,4 +1,4 @@
-//! The dialog on top: help, questions, texts, lists to choose from.
+//! Handles messages for the top dialog: help, questions, texts, lists.
 
 use super::{browse, edit, file, games, open};
 use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
@@ -27,7 +27,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) 
     Vec::new()
 }
 
-/// Changes what is searched for in the help, and shows the first of what is found.
+/// Changes the search text of the help, and scrolls to the first result.
 fn search(model: &mut Model, change: impl FnOnce(&mut String)) {
     if let Some(Dialog::Help { scroll, search }) = model.focus.top_mut() {
         change(search);
@@ -42,7 +42,7 @@ fn confirm(model: &mut Model, now: Timestamp) -> Vec<Effect> {
             | Dialog::Continuations { marked, .. }
             | Dialog::Exists { marked, .. },
         ) => pick(model, now, *marked),
-        // The picker has keys of its own.
+        // The picker has its own keys.
         Some(Dialog::Promotion(_)) | None => Vec::new(),
         Some(
             Dialog::Help { .. }
@@ -55,7 +55,7 @@ fn confirm(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     }
 }
 
-/// Closes the top dialog: a text is kept, a question is answered with yes.
+/// Closes the top dialog: keeps its text, or answers its question with yes.
 fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     match model.focus.close() {
         Some(Dialog::Text(editor)) => {
@@ -69,13 +69,13 @@ fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 
 fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effect> {
     match question {
-        Question::Replace(game) => open::replace(model, now, *game),
+        Question::Replace(game) => open::replace_and_greet(model, now, *game),
         Question::LeaveUnsaved { index } => games::open_entry(model, now, index),
         Question::SaveReadPart(request) => file::save(model, now, *request),
     }
 }
 
-/// Chooses a line. Glyphs stay open, so that several can be set.
+/// Chooses a line. The glyphs stay open, so that several can be set.
 fn pick(model: &mut Model, now: Timestamp, place: usize) -> Vec<Effect> {
     match model.focus.top_mut() {
         Some(Dialog::Glyphs { marked }) => {

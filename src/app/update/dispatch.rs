@@ -1,18 +1,19 @@
-//! Hands each message to the function that knows it, and keeps the game on disk after each change.
+//! Passes each message to the function that handles it, and autosaves the game after each change.
 
 use super::{
     answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
     settings,
 };
 use crate::app::effect::Effect;
-use crate::app::message::{Message, Source};
+use crate::app::message::{Message, Origin};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::pending::Work;
 use crate::game::Timestamp;
 
-/// Changes the model by one message that came at a time, and returns the work to be done outside.
+/// Changes the model by one message, which arrives at `now`, and returns the effects to perform.
 ///
-/// After each change of the game, the work includes keeping it on disk.
+/// After each change of the game the effects include its autosave.
 pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
     let (id, revision) = (model.document.id, model.document.game.revision());
     let (live, shown) = (model.document.game.live(), model.document.shown);
@@ -21,19 +22,21 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
     let is_same = document.id == id;
     let changed = document.game.revision() != revision;
     if !is_same || document.shown != shown || changed {
-        focus::close_picker_left_behind(model);
+        focus::close_outdated_picker(model);
     }
     if !is_same || model.document.game.live() != live {
         model.turn_to_side_to_move();
     }
     if is_same && changed {
+        // Who goes on with this game waits for no other.
+        model.pending.give_up(Work::brings_a_game);
         effects.push(keep::keep(model, now));
     }
     effects
 }
 
 fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
-    if message.source() == Source::Person {
+    if message.origin() == Origin::Person {
         model.notice = None;
     }
     match message {
@@ -57,7 +60,7 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
     }
 }
 
-/// Tells the player what takes long.
+/// Tells the player about slow work.
 fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     if let Some(complaint) = model.pending.complaint(now) {
         model.notice = Some(Notice::info(complaint));

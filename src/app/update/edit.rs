@@ -1,4 +1,4 @@
-//! Lines and annotations of the game that is shown.
+//! Editing variations, comments, glyphs and tags.
 
 use super::browse::show;
 use super::focus;
@@ -10,9 +10,9 @@ use crate::app::notice::Notice;
 use crate::game::{CommentSide, EditError, NodeId};
 use crate::notation::pgn::Tags;
 
-/// The tags that every game has (PGN standard, section 8.1.1), but for the result.
+/// The tags that every game has (PGN standard, section 8.1.1), without the result.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
-/// The tags that follow from the game and are not written by hand.
+/// The tags that are derived from the game and cannot be edited.
 const DERIVED: [&str; 3] = ["Result", "FEN", "SetUp"];
 
 pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
@@ -55,7 +55,7 @@ fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {
     Ok(())
 }
 
-/// Returns what is written on one side of a move, in one text.
+/// Returns the comments on one side of a move, joined into one text.
 fn comments(model: &Model, node: NodeId, side: CommentSide) -> String {
     let written = model.document.game.tree().annotations(node);
     let comments = written.map(|written| match side {
@@ -92,11 +92,11 @@ fn edit_tags(model: &mut Model) {
     focus::open_text(model, editor);
 }
 
-/// Takes over a text that was written.
+/// Stores the text of the editor in the game.
 pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
     match editor.purpose {
         TextPurpose::Comment(node, side) => {
-            // Kept as it was, several comments stay several.
+            // Setting an unchanged text would join several comments into one.
             if editor.text() != comments(model, node, side) {
                 model.document.game.comment(node, side, &editor.text());
             }

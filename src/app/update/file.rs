@@ -1,6 +1,6 @@
-//! Saving games, and the clipboard.
+//! Saving games, and copying to the clipboard.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::focus;
 use crate::app::dialog::{Dialog, Question};
@@ -34,12 +34,12 @@ fn copy_pgn(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Copy(pgn(&model.document.game.snapshot()))]
 }
 
-/// Saves to the place that the game has, or asks for a file.
+/// Saves the game to its place in a file, or asks for a file.
 pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let Some((path, place, was_read)) = own_place(model) else {
         return focus::ask_in_prompt(model, "save ");
     };
-    if let Some(refusal) = not_now(model, &path) {
+    if let Some(refusal) = reason_not_to_save(model, &path) {
         model.notice = Some(refusal);
         return Vec::new();
     }
@@ -54,7 +54,7 @@ pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     }
 }
 
-/// Returns the file that the game is in, where it stands there, and how much of it was read.
+/// Returns the file of the game, its place there, and how much of it was read.
 fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
     let place = model.document.place.as_ref()?;
     let (path, entry) = match &place.spot {
@@ -69,11 +69,9 @@ fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
     Some((path, SavePlace::Replace { entry, original }, place.was_read))
 }
 
-/// Tells why the game is not saved in its place now, if something stands in the way.
-fn not_now(model: &Model, path: &std::path::Path) -> Option<Notice> {
-    let library = model.library.as_ref();
-    let open = library.filter(|library| library.path() == Some(path));
-    if open.is_some_and(|library| is_being_listed(model, library)) {
+/// Returns why the game cannot or need not be saved to this file now.
+fn reason_not_to_save(model: &Model, path: &Path) -> Option<Notice> {
+    if is_being_listed(model, path) {
         let text = "the file is still being read; save when it is";
         return Some(Notice::refusal(text));
     }
@@ -81,9 +79,17 @@ fn not_now(model: &Model, path: &std::path::Path) -> Option<Notice> {
     (!model.document.is_unsaved()).then(|| Notice::info(text))
 }
 
-/// Whether the games of the open file are still being found: their places are not all known.
-fn is_being_listed(model: &Model, library: &Library) -> bool {
-    model.pending.work(library.file()).is_some()
+/// Whether the games of this file are still being found, so that not all places are known.
+fn is_being_listed(model: &Model, path: &Path) -> bool {
+    let library = model.library.as_ref();
+    library.is_some_and(|library| {
+        library.path() == Some(path) && model.pending.work(library.file()).is_some()
+    })
+}
+
+/// Whether a game is on its way to a file. Until it is there, places in the file may change.
+pub(super) fn is_saving(model: &Model) -> bool {
+    model.pending.any(|work| matches!(work, Work::Save(_)))
 }
 
 /// Saves to a file that the player named.
@@ -92,10 +98,16 @@ pub(super) fn save_as(model: &mut Model, now: Timestamp, path: &str) -> Vec<Effe
     save(model, now, request)
 }
 
-/// Writes a game to a file, unless another one is being written.
+/// Starts saving a game, unless another save is running.
 pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> Vec<Effect> {
-    if model.pending.any(|work| matches!(work, Work::Save(_))) {
-        let text = "a game is still being saved; save this one when it is done";
+    let text = if is_saving(model) {
+        Some("a game is still being saved; save this one when it is done")
+    } else if request.place != SavePlace::NewFile && is_being_listed(model, &request.path) {
+        Some("the file is still being read; save when it is")
+    } else {
+        None
+    };
+    if let Some(text) = text {
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
     }
@@ -114,8 +126,9 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks what to do with a file that is there already.
-pub(super) fn ask_what_to_do(model: &mut Model, request: SaveRequest) {
+/// Asks what to do with a file that already exists.
+pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest) {
+    model.pending.give_up(Work::brings_a_game);
     let request = Box::new(request);
     model.focus.open(Dialog::Exists { request, marked: 0 });
 }

@@ -1,4 +1,4 @@
-//! Which pane or dialog has the keys.
+//! Moves the focus between panes, and opens dialogs about the game.
 
 use crate::app::dialog::{Dialog, TextEditor};
 use crate::app::effect::Effect;
@@ -19,26 +19,25 @@ pub(super) fn update(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Puts the beginning of a line into the prompt, to be completed by the player.
+/// Puts the beginning of a command into the prompt for the player to complete.
 pub(super) fn ask_in_prompt(model: &mut Model, beginning: &str) -> Vec<Effect> {
     model.prompt.set(beginning);
     update(model, FocusMessage::Prompt)
 }
 
-/// Opens a dialog in which something is done to the game. Another game that is still being read
-/// would take it away, so it is not waited for any more.
+/// Opens a dialog about the game on the screen. Gives up work that would bring another game, since
+/// that would close the dialog.
 pub(super) fn open_about_the_game(model: &mut Model, dialog: Dialog) {
     model.pending.give_up(Work::brings_a_game);
     model.focus.open(dialog);
 }
 
-/// Opens a text editor.
 pub(super) fn open_text(model: &mut Model, editor: TextEditor) {
     open_about_the_game(model, Dialog::Text(Box::new(editor)));
 }
 
-/// Closes a picker whose pawn does not stand before its move any more.
-pub(super) fn close_picker_left_behind(model: &mut Model) {
+/// Closes a picker whose pawn move is not possible any more.
+pub(super) fn close_outdated_picker(model: &mut Model) {
     let position = *model.position();
     model.focus.close_all(|dialog| match dialog {
         Dialog::Promotion(picker) => {

@@ -1,4 +1,4 @@
-//! What is done with the game as a whole: undo, redo, claims, resignation, a new game.
+//! Actions on the whole game: undo, redo, claims, resignation, a new game.
 
 use std::fmt::Display;
 
@@ -8,11 +8,9 @@ use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::seats::{self, Deed};
+use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
-use crate::game::{
-    ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
-};
+use crate::game::{ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, Timestamp};
 use crate::notation::pgn::GameResult;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) -> Vec<Effect> {
@@ -26,19 +24,19 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) ->
 }
 
 pub(super) fn undo(model: &mut Model) {
-    through_history(model, Game::undo, "taken back");
+    step_through_history(model, Game::undo, "taken back");
 }
 
 pub(super) fn redo(model: &mut Model) {
-    through_history(model, Game::redo, "made again");
+    step_through_history(model, Game::redo, "made again");
 }
 
-fn through_history(
+fn step_through_history(
     model: &mut Model,
     step: fn(&mut Game) -> Result<HistoryStep, HistoryError>,
     what: &str,
 ) {
-    if let Some(refusal) = seats::refusal(&model.document, Deed::Undo) {
+    if let Some(refusal) = seats::refusal(&model.document, SeatRequest::Undo) {
         model.notice = Some(refusal);
         return;
     }
@@ -62,10 +60,10 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
 }
 
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
-    end(model, |game| game.claim_draw(claim));
+    end_if_allowed(model, SeatRequest::Claim, |game| game.claim_draw(claim));
 }
 
-/// Ends the game, or says why it does not end.
+/// Ends the game, or tells why it does not end.
 fn end<E: Display>(model: &mut Model, end: impl FnOnce(&mut Game) -> Result<Ending, E>) {
     match end(&mut model.document.game) {
         Ok(_) => model.document.selection = Selection::None,
@@ -73,13 +71,13 @@ fn end<E: Display>(model: &mut Model, end: impl FnOnce(&mut Game) -> Result<Endi
     }
 }
 
-/// Ends the game by something that the players have a say in.
-fn end_if_allowed(
+/// Ends the game in a way that the players must allow.
+fn end_if_allowed<E: Display>(
     model: &mut Model,
-    deed: Deed,
-    by: impl FnOnce(&mut Game) -> Result<Ending, PlayError>,
+    request: SeatRequest,
+    by: impl FnOnce(&mut Game) -> Result<Ending, E>,
 ) {
-    match seats::refusal(&model.document, deed) {
+    match seats::refusal(&model.document, request) {
         Some(refusal) => model.notice = Some(refusal),
         None => end(model, by),
     }
@@ -93,11 +91,11 @@ pub(super) fn set_result(model: &mut Model, result: GameResult) {
 
 pub(super) fn resign(model: &mut Model) {
     let side = model.document.game.position().side_to_move();
-    end_if_allowed(model, Deed::Resign, |game| game.resign(side));
+    end_if_allowed(model, SeatRequest::Resign, |game| game.resign(side));
 }
 
 pub(super) fn agree(model: &mut Model) {
-    end_if_allowed(model, Deed::Agree, Game::agree_draw);
+    end_if_allowed(model, SeatRequest::Agree, Game::agree_draw);
 }
 
 /// Begins a game from the start position, with today's date.

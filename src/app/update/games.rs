@@ -1,9 +1,10 @@
-//! The list of games of the open file.
+//! Handles the list of games of the open file.
 
 use std::collections::HashSet;
 
 use tui_textarea::{Input, Key};
 
+use super::file;
 use crate::app::activity;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::{Effect, Job};
@@ -48,14 +49,19 @@ fn is_open(model: &Model) -> bool {
     dialogs.any(|dialog| matches!(dialog, Dialog::Games))
 }
 
+fn is_writing(model: &Model) -> bool {
+    let mut dialogs = model.focus.dialogs().iter();
+    dialogs.any(|dialog| matches!(dialog, Dialog::Text(_)))
+}
+
 fn open_list(model: &mut Model) {
     if !is_open(model) {
         model.focus.open(Dialog::Games);
     }
 }
 
-/// Opens the list as soon as there is more than one game to choose from.
-pub(super) fn games_came(model: &mut Model, batch: Vec<IndexEntry>) {
+/// Adds games to the list, and opens it as soon as it has more than one.
+pub(super) fn add_games(model: &mut Model, batch: Vec<IndexEntry>) {
     let Some(library) = &mut model.library else {
         return;
     };
@@ -104,7 +110,7 @@ fn choose(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     marked.map_or_else(Vec::new, |index| go_to_entry(model, now, index))
 }
 
-/// Opens a game, after asking when what was done to the open one is in no file.
+/// Opens a game, after a question if the open one has unsaved changes.
 fn go_to_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
     if activity::asks_before_leaving(&model.document) {
         let question = Question::LeaveUnsaved { index };
@@ -114,7 +120,7 @@ fn go_to_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
     open_entry(model, now, index)
 }
 
-/// Asks for the text of a game.
+/// Starts reading a game.
 pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
     let Some(library) = &model.library else {
         return Vec::new();
@@ -122,8 +128,8 @@ pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec
     let Some(entry) = library.entries().get(index).cloned() else {
         return Vec::new();
     };
-    // A save moves the games after it: their places are known again when it has ended.
-    if model.pending.any(|work| matches!(work, Work::Save(_))) {
+    // A save moves the games after it; their places are known again when it has ended.
+    if file::is_saving(model) {
         let text = "the game was not read: a game is still being saved";
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
@@ -133,7 +139,7 @@ pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec
     vec![Effect::Start(ticket, Job::Read { file, entry })]
 }
 
-/// Opens the game next to the open one in the file.
+/// Opens the previous or the next game of the file.
 fn neighbor(
     model: &mut Model,
     now: Timestamp,
@@ -151,7 +157,7 @@ fn neighbor(
     Vec::new()
 }
 
-/// Plies and problems take reading the game: they are counted for the games in view.
+/// Starts counting plies and problems of the games in view: this reads each game.
 pub(super) fn measure(
     model: &mut Model,
     now: Timestamp,
@@ -167,14 +173,14 @@ pub(super) fn measure(
         Work::Measure(asked) => wanted.iter().all(|index| asked.contains(index)),
         _ => false,
     });
-    if wanted.is_empty() || is_under_way {
+    if wanted.is_empty() || is_under_way || file::is_saving(model) {
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Measure(wanted), now);
     vec![Effect::Start(ticket, Job::Measure { file, games })]
 }
 
-/// Takes note of what was counted.
+/// Stores what was counted.
 pub(super) fn measured(model: &mut Model, measures: Vec<(usize, Option<Measure>)>) {
     if let Some(library) = &mut model.library {
         for (index, measure) in measures {
@@ -195,7 +201,7 @@ fn find_position(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     vec![Effect::Start(ticket, Job::Find { file, key })]
 }
 
-/// Lists games that reach the position looked for.
+/// Adds games to the results of the search.
 pub(super) fn found(model: &mut Model, games: Vec<u32>) {
     if let Some(library) = &mut model.library {
         library.add_found(games);
@@ -214,7 +220,7 @@ pub(super) fn find_ended(model: &mut Model) {
     }
 }
 
-/// All games of the file are listed; a file of one game is opened at that game.
+/// Handles the end of the file: opens its game if there is only one.
 pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         return Vec::new();
@@ -231,7 +237,8 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
             model.notice = Some(Notice::refusal(text));
             Vec::new()
         }
-        1 => open_entry(model, now, 0),
+        // The only game opens at once, but not over a text that is being written.
+        1 if !is_writing(model) => open_entry(model, now, 0),
         _ => Vec::new(),
     }
 }

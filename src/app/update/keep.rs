@@ -1,4 +1,4 @@
-//! Keeping games on disk for next time.
+//! Autosaves: games kept on disk for the next run.
 
 use crate::app::activity;
 use crate::app::effect::{Effect, Job, KeptJob};
@@ -7,7 +7,7 @@ use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
 use crate::game::Timestamp;
 
-/// A game that goes on is kept on disk, and so is what was done to another one until it is saved.
+/// Autosaves the game on the screen, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     let document = &model.document;
     let id = document.id;
@@ -26,11 +26,11 @@ pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     }
 }
 
-/// Removes what was kept of the game: it is finished or saved.
+/// Removes the autosave of the game on the screen.
 pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
-    model.unkept = None;
+    model.document.unkept = None;
     let document = model.document.id;
-    // A state that still waits to be kept must not come after this.
+    // An autosave that is still queued must not run after this.
     model
         .pending
         .give_up(|work| *work == Work::Keep { document });
@@ -38,8 +38,26 @@ pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
     Effect::Start(ticket, Job::Kept(KeptJob::Forget { document }))
 }
 
-/// Leaves what was kept of a game for another time.
+/// Leaves the autosave of a game on disk for a later run.
 pub(super) fn leave(model: &mut Model, now: Timestamp, document: Ticket) -> Effect {
     let ticket = model.pending.begin(Work::Release, now);
     Effect::Start(ticket, Job::Kept(KeptJob::Leave { document }))
+}
+
+/// Notes that a game is on disk.
+pub(super) fn kept(model: &mut Model, work: &Work) {
+    let document = model.document.id;
+    if *work == (Work::Keep { document }) {
+        model.document.unkept = None;
+    }
+}
+
+/// Notes that a game is not on disk, and returns what to tell. The player is told once a game.
+pub(super) fn not_kept(model: &mut Model, document: Ticket, reason: &str) -> Option<String> {
+    let text = format!("the game cannot be kept for next time: {reason}");
+    if document != model.document.id {
+        return Some(text);
+    }
+    let told = model.document.unkept.replace(text.clone());
+    told.is_none().then_some(text)
 }

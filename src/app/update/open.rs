@@ -1,4 +1,4 @@
-//! Another game in the place of the one on the screen, and another file.
+//! Opens another game or another file.
 
 use super::keep;
 use crate::app::activity;
@@ -10,35 +10,40 @@ use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::game::{Game, Timestamp};
 
-/// Begins another game, at once or after asking when one is running.
+/// Begins another game, after a question if one is running.
 pub(super) fn begin(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
     if model.document.game.is_running() {
         let question = Question::Replace(Box::new(game));
         model.focus.open(Dialog::Confirm(question));
         Vec::new()
     } else {
-        replace(model, now, game)
+        replace_and_greet(model, now, game)
     }
 }
 
-/// Puts another game in the place of the one on the screen and says what it is open for; what is
-/// kept of the one before stays on disk.
+/// Replaces the game on the screen and says what the new one is open for.
+pub(super) fn replace_and_greet(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
+    let effects = replace(model, now, game);
+    model.notice = Some(Notice::info(activity::greeting(&model.document)));
+    effects
+}
+
+/// Replaces the game on the screen. The autosave of the old one stays on disk.
 pub(super) fn replace(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
     let left = keep::leave(model, now, model.document.id);
     let id = model.pending.ticket();
     put_on_screen(model, Document::new(id, game));
-    model.notice = Some(Notice::info(activity::greeting(&model.document)));
     vec![left]
 }
 
-/// Puts a document on the screen. What was under way to another one is not wanted any more.
+/// Puts a document on the screen, and gives up work that would bring another one.
 pub(super) fn put_on_screen(model: &mut Model, document: Document) {
     model.pending.give_up(Work::brings_a_game);
     model.document = document;
     model.focus.close_all(Dialog::is_about_the_game);
 }
 
-/// Asks for the games of a file.
+/// Starts opening a file.
 pub(super) fn open(model: &mut Model, now: Timestamp, from: OpenFrom) -> Effect {
     let ticket = model.pending.begin(Work::Open, now);
     Effect::Start(ticket, Job::Open(from))

@@ -1,6 +1,6 @@
-//! Text that was pasted: a position, a game, moves, or words for the line that is typed.
+//! Pasted text: a position, a game, moves, or text for the prompt.
 //!
-//! No key of it acts as a command, whatever it holds.
+//! Pasted characters never act as keys.
 
 use super::set_up::set_up;
 use super::{board, focus, open};
@@ -16,11 +16,11 @@ use crate::game::{Game, Loaded, Mainline, Timestamp, load};
 use crate::notation::Fen;
 use crate::notation::pgn::{Event, GameReader, Parser, ProblemKind, RawGame, Spanned};
 
-/// The bytes of a paste that are looked at.
-const MOST_BYTES: usize = 1 << 20;
+/// How much of a paste is read, in bytes.
+const MAX_PASTE: usize = 1 << 20;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
-    let text = &text[..text.floor_char_boundary(MOST_BYTES.min(text.len()))];
+    let text = &text[..text.floor_char_boundary(MAX_PASTE.min(text.len()))];
     match model.focus.top_mut() {
         None => paste_over_panes(model, now, text.trim()),
         Some(dialog) => {
@@ -64,7 +64,7 @@ fn looks_like_fen(text: &str) -> bool {
         && Fen::parse(text).is_ok()
 }
 
-/// Reads a text as PGN, if it has tags, or several moves from the start position.
+/// Reads a text as PGN if it has tags or several moves from the start position.
 fn game_in(text: &str) -> Option<Game> {
     let mut games = GameReader::new(text.as_bytes());
     let Loaded { record, problems } = load(games.next_game().ok()??);
@@ -82,8 +82,8 @@ fn games_in(text: &str) -> usize {
     std::iter::from_fn(|| games.next_game().ok()?.map(drop)).count()
 }
 
-/// Plays the moves in a text from the position shown, if it begins with one that can be played
-/// there.
+/// Enters the moves in a text from the position shown; returns `false` if the text does not begin
+/// with a legal move.
 fn play_moves(model: &mut Model, text: &str) -> bool {
     let (moves, problem) = moves_in(model.position(), text);
     if moves.is_empty() {
@@ -100,7 +100,7 @@ fn play_moves(model: &mut Model, text: &str) -> bool {
     true
 }
 
-/// Reads the moves of a text from a position, variations left out, up to the first problem.
+/// Reads the moves of a text up to the first problem, without variations.
 fn moves_in(start: &Position, text: &str) -> (Vec<Move>, Option<ProblemKind>) {
     let mut position = *start;
     let (mut moves, mut depth) = (Vec::new(), 0_usize);
@@ -116,7 +116,7 @@ fn moves_in(start: &Position, text: &str) -> (Vec<Move>, Option<ProblemKind>) {
                 }
                 Err(error) => return (moves, Some(ProblemKind::Move(error))),
             },
-            // Passing the turn is no move that can be played.
+            // A null move cannot be played.
             Event::NullMove if depth == 0 => return (Vec::new(), None),
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! The second step of a promotion: which piece.
+//! Handles the promotion picker.
 
 use super::board;
 use crate::app::dialog::{Dialog, Picker};

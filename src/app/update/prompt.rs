@@ -1,4 +1,4 @@
-//! Typed lines: moves and commands.
+//! Runs the lines typed at the prompt: moves and commands.
 
 use super::set_up::set_up;
 use super::{board, browse, file, focus, game, games, open, settings, start};
@@ -32,7 +32,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
 }
 
 fn submit(model: &mut Model, now: Timestamp, line: &str) -> Vec<Effect> {
-    // Who types the key that opens the prompt once more means no more by it.
+    // The key that opens the prompt has no meaning when it is typed again.
     let line = line.trim_start_matches(':').trim_start();
     if line.is_empty() {
         return Vec::new();
@@ -71,7 +71,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Reads a line as a move of the position shown and enters it.
+/// Enters a line as a move in the position shown.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     let read = read_move(model.position(), line);
     if !matches!(&read, Err(error) if is_no_move(error))
@@ -85,7 +85,7 @@ fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
             board::enter(model, mv);
         }
         Ok(TypedMove::PromotionNeeded { from, to }) => board::ask_promotion(model, from, to),
-        // A word that resembles a command was rather meant as one.
+        // A word that resembles a command is more likely meant as one.
         Err(error)
             if is_no_move(&error) && (error.suggestions.is_empty() || unknown.has_suggestion()) =>
         {
@@ -99,7 +99,7 @@ fn is_no_move(error: &EntryError) -> bool {
     matches!(error.reason, SanError::NotAMove { .. })
 }
 
-/// Tells why a typed move is refused: the game may know more than its position does.
+/// Explains why a typed move is refused; the game may know more than its position.
 fn refusal(model: &Model, error: &EntryError) -> Notice {
     if let SanError::Refused { refusal, .. } = &error.reason
         && let Refusal::NotReached { from, to, .. } = *refusal
@@ -135,7 +135,7 @@ fn show_fen(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Copy(fen)]
 }
 
-/// Shows the game as it stood after a numbered move.
+/// Shows the position after a numbered move.
 fn show_move(model: &mut Model, number: u32, side: Color) {
     let tree = model.document.game.tree();
     let found = tree

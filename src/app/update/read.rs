@@ -1,4 +1,4 @@
-//! A game of the open file that was read comes on the screen.
+//! Puts a game that was read from the open file on the screen.
 
 use super::open;
 use crate::app::dialog::Dialog;
@@ -33,9 +33,13 @@ pub(super) fn update(
             WasRead::InPart
         },
     });
-    model.notice = None;
-    model.focus.close_all(|_| true);
-    model.focus.set_pane(Pane::Moves);
+    model
+        .focus
+        .close_all(|dialog| matches!(dialog, Dialog::Games));
+    let is_typing = model.focus.pane() == Pane::Prompt && !model.prompt.text().is_empty();
+    if !is_typing {
+        model.focus.set_pane(Pane::Moves);
+    }
     if !problems.is_empty() {
         let lines = problems.iter().map(ToString::to_string).collect();
         model.focus.open(Dialog::Problems { lines, scroll: 0 });

@@ -1,17 +1,26 @@
-//! An unfinished game that was kept on disk comes back.
+//! Puts a resumed game on the screen.
 
-use super::open;
+use super::{keep, open};
 use crate::app::activity;
 use crate::app::document::Document;
+use crate::app::effect::Effect;
 use crate::app::message::ResumedGame;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
-use crate::game::Game;
+use crate::game::{Game, Timestamp};
 
-/// Puts the game on the screen. The ticket names it, since its place on disk is known by that.
-pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: ResumedGame) {
+/// Shows the game under the ticket of its job, which identifies its autosave.
+///
+/// The autosave of the game on the screen stays on disk, as one more that waits.
+pub(super) fn update(
+    model: &mut Model,
+    now: Timestamp,
+    ticket: Ticket,
+    work: &Work,
+    game: ResumedGame,
+) -> Vec<Effect> {
     let ResumedGame {
         record,
         activity,
@@ -19,6 +28,7 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
     } = game;
     let mut document = Document::new(ticket, Game::open(record, activity.mainline()));
     document.saved_revision = activity::saved_when_resumed(&document);
+    let left = keep::leave(model, now, model.document.id);
     open::put_on_screen(model, document);
     if *work == Work::Begin {
         tell_waiting(model, others);
@@ -26,18 +36,19 @@ pub(super) fn update(model: &mut Model, ticket: Ticket, work: &Work, game: Resum
         let text = "taken up again; resume takes up the one before";
         model.notice = Some(Notice::info(text));
     }
+    vec![left]
 }
 
-/// There was no game to go on with.
-pub(super) fn nothing(model: &mut Model, work: &Work, others: usize) {
-    if *work == Work::Begin {
+/// Tells that no game was resumed.
+pub(super) fn none_resumed(model: &mut Model, work: &Work, others: usize) {
+    if matches!(work, Work::Begin | Work::Count) {
         tell_waiting(model, others);
     } else {
         model.notice = Some(Notice::refusal("there is no other unfinished game"));
     }
 }
 
-/// Tells of games that wait, unless there is something else to tell.
+/// Tells how many games wait, unless there is another notice.
 fn tell_waiting(model: &mut Model, others: usize) {
     let text = match others {
         0 => return,

@@ -1,15 +1,15 @@
-//! A game was saved: the list follows, and the game knows its place.
+//! Handles a finished save: updates the list and the place of the game.
 
 use super::keep;
 use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
-use crate::app::library::Shift;
+use crate::app::library::shift::Shift;
 use crate::app::message::Saved;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::game::Timestamp;
 
-/// Takes note of what is in a file now; another game may be on the screen by then.
+/// Records what is in the file now; another game may be on the screen by then.
 pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved) -> Vec<Effect> {
     let name = saved.request.path.display().to_string();
     let library = model.library.as_mut();
@@ -42,7 +42,7 @@ fn elsewhere(saved: &Saved) -> Spot {
     }
 }
 
-/// Keeps the place of the game on the screen true when another game of its file was saved.
+/// Updates the place of the game on the screen after another game of its file was saved.
 fn follow(model: &mut Model, saved: &Saved, listed: Option<usize>) {
     let Some(place) = &mut model.document.place else {
         return;

@@ -1,4 +1,4 @@
-//! A game from a position given as FEN.
+//! Sets up a game from a FEN.
 
 use super::open;
 use crate::app::effect::Effect;

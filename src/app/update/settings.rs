@@ -11,31 +11,31 @@ use crate::settings::{Setting, SettingValue};
 pub(super) fn update(model: &mut Model, now: Timestamp, message: SettingsMessage) -> Vec<Effect> {
     match message {
         SettingsMessage::Open => open(model),
-        SettingsMessage::Up => mark(model, Step::Previous),
-        SettingsMessage::Down => mark(model, Step::Next),
-        SettingsMessage::Next => return change(model, now, Step::Next),
-        SettingsMessage::Previous => return change(model, now, Step::Previous),
+        SettingsMessage::Up => mark(model, Neighbor::Previous),
+        SettingsMessage::Down => mark(model, Neighbor::Next),
+        SettingsMessage::Next => return change(model, now, Neighbor::Next),
+        SettingsMessage::Previous => return change(model, now, Neighbor::Previous),
         SettingsMessage::Press(setting) => return press(model, now, setting),
     }
     Vec::new()
 }
 
-/// Opens the dialog.
+/// Opens the settings dialog.
 pub(super) fn open(model: &mut Model) {
     model.focus.open(Dialog::Settings {
         marked: Setting::Theme,
     });
 }
 
-/// A step through a list whose ends meet.
+/// A step through a list that wraps around.
 #[derive(Clone, Copy)]
-enum Step {
+enum Neighbor {
     Next,
     Previous,
 }
 
-impl Step {
-    /// Returns what comes after or before one item of a list that has it.
+impl Neighbor {
+    /// Returns the item after or before `item`; `None` if the list does not have it.
     fn from<'a, T: PartialEq>(self, list: &'a [T], item: &T) -> Option<&'a T> {
         let here = list.iter().position(|known| known == item)?;
         let steps = match self {
@@ -46,7 +46,7 @@ impl Step {
     }
 }
 
-fn mark(model: &mut Model, step: Step) {
+fn mark(model: &mut Model, step: Neighbor) {
     if let Some(Dialog::Settings { marked }) = model.focus.top_mut()
         && let Some(&next) = step.from(Setting::ALL, marked)
     {
@@ -56,7 +56,9 @@ fn mark(model: &mut Model, step: Step) {
 
 fn press(model: &mut Model, now: Timestamp, setting: Setting) -> Vec<Effect> {
     match model.focus.top_mut() {
-        Some(Dialog::Settings { marked }) if *marked == setting => change(model, now, Step::Next),
+        Some(Dialog::Settings { marked }) if *marked == setting => {
+            change(model, now, Neighbor::Next)
+        }
         Some(Dialog::Settings { marked }) => {
             *marked = setting;
             Vec::new()
@@ -65,8 +67,8 @@ fn press(model: &mut Model, now: Timestamp, setting: Setting) -> Vec<Effect> {
     }
 }
 
-/// Gives the marked setting the value after or before the one that it has.
-fn change(model: &mut Model, now: Timestamp, step: Step) -> Vec<Effect> {
+/// Gives the marked setting its next or previous value.
+fn change(model: &mut Model, now: Timestamp, step: Neighbor) -> Vec<Effect> {
     let Some(&Dialog::Settings { marked }) = model.focus.top() else {
         return Vec::new();
     };
@@ -83,7 +85,7 @@ fn change(model: &mut Model, now: Timestamp, step: Step) -> Vec<Effect> {
     effects
 }
 
-/// Does what a change asks for besides the look, which follows from the settings by itself.
+/// Applies what a change needs beyond the look, which is drawn from the settings anyway.
 fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
     match value {
         SettingValue::Mouse(mouse) => return vec![Effect::Mouse(*mouse)],

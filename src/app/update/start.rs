@@ -1,4 +1,4 @@
-//! What the program begins with.
+//! What the program starts with.
 
 use std::path::PathBuf;
 
@@ -10,47 +10,54 @@ use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::game::{Game, Timestamp};
 
-/// What the player asked for when the program was started.
+/// What the player asked for on the command line.
 #[derive(Clone, Debug)]
-pub enum Opening {
-    /// The unfinished game of last time, or else a new one.
+pub enum Start {
+    /// Resume the last unfinished game, or else begin a new one.
     Resume,
     /// This game.
     Game {
         /// The game.
         game: Box<Game>,
-        /// What the player should know about it.
+        /// What the player is told about it.
         notices: Vec<String>,
     },
-    /// The games of a file.
+    /// List the games of a file.
     File(PathBuf),
-    /// The games that come through standard input.
+    /// List the games from standard input.
     StandardInput,
 }
 
-/// Begins with what was asked for; comes before the first message.
-pub fn start(model: &mut Model, now: Timestamp, opening: Opening) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    let mut job = KeptJob::Count;
-    match opening {
-        Opening::Resume => job = resume_job(model),
-        Opening::Game { game, notices } => {
-            let id = model.pending.ticket();
-            open::put_on_screen(model, Document::new(id, *game));
-            model.turn_to_side_to_move();
-            if !notices.is_empty() {
-                model.notice.get_or_insert(Notice::info(notices.join("; ")));
-            }
+/// Starts with what was asked for; called before the first message.
+pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
+    let first = match begin {
+        Start::Resume => {
+            let ticket = model.pending.begin(Work::Begin, now);
+            return vec![Effect::Start(ticket, Job::Kept(resume_job(model)))];
         }
-        Opening::File(path) => effects.push(open::open(model, now, OpenFrom::File(path))),
-        Opening::StandardInput => effects.push(open::open(model, now, OpenFrom::StandardInput)),
-    }
-    let ticket = model.pending.begin(Work::Begin, now);
-    effects.push(Effect::Start(ticket, Job::Kept(job)));
-    effects
+        Start::Game { game, notices } => {
+            show(model, *game, &notices);
+            None
+        }
+        Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
+        Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
+    };
+    let ticket = model.pending.begin(Work::Count, now);
+    let count = Effect::Start(ticket, Job::Kept(KeptJob::Count));
+    first.into_iter().chain([count]).collect()
 }
 
-/// Asks for another unfinished game in the place of the one on the screen.
+/// Shows a game, with what there is to tell about it.
+fn show(model: &mut Model, game: Game, notices: &[String]) {
+    let id = model.pending.ticket();
+    open::put_on_screen(model, Document::new(id, game));
+    model.turn_to_side_to_move();
+    if !notices.is_empty() {
+        model.notice.get_or_insert(Notice::info(notices.join("; ")));
+    }
+}
+
+/// Starts resuming another unfinished game in place of the one on the screen.
 pub(super) fn resume(model: &mut Model, now: Timestamp) -> Effect {
     let ticket = model.pending.begin(Work::Resume, now);
     Effect::Start(ticket, Job::Kept(resume_job(model)))

@@ -1,8 +1,8 @@
-//! Why something could not be done, in words.
+//! Describes input and output errors in plain words.
 
 use std::io;
 
-/// Says in words why something could not be done.
+/// Describes an error in words that can follow a colon.
 pub(super) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file or folder".into(),

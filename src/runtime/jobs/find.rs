@@ -1,4 +1,4 @@
-//! Looking for a position in all games of an open file.
+//! The job that finds a position in all games of the open file.
 
 use super::failure::reason;
 use super::reporter::Reporter;
@@ -7,7 +7,7 @@ use crate::app::Answer;
 use crate::chess::PositionKey;
 use crate::game::load;
 
-/// Tells which games reach a position, as long as that is wanted.
+/// Reports the games that reach a position; stops early if they are no longer wanted.
 pub(super) fn run(source: &Source, key: &PositionKey, reporter: &Reporter) {
     let mut batch = Batch::new(reporter, Answer::Found);
     let searched = source.each_game(|game| {

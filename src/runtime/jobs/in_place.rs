@@ -1,11 +1,11 @@
-//! A text in the place of another one, so that its neighbors stay as they are.
+//! Replaces the text of one game in a file, and leaves its neighbors unchanged.
 
-/// What stands next to a game in its file.
+/// What is next to a game in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
     /// The end of a line, or of the file.
     LineEnd,
-    /// Something else: the game shares a line with it.
+    /// Text on the same line.
     Text,
 }
 
@@ -18,8 +18,8 @@ impl Edge {
     }
 }
 
-/// Sets a text where another one stood: with the space around it that was there, with its kind of
-/// line ends, and on lines of its own.
+/// Returns the bytes that replace `original` by `text`: with the same white space around it, the
+/// same kind of line ends, and on separate lines.
 pub(super) fn in_place_of(
     original: &[u8],
     text: &str,

@@ -1,10 +1,11 @@
-//! The unfinished games on disk: after every move, until they are finished or saved.
+//! The autosaved games on disk: written after every move, until they are finished or saved.
 //!
-//! Each game has a file of its own in the platform's state folder, named by a number that grows, so
-//! that a clock set back confuses nothing. Beside it lies a lock that the running program holds:
-//! two programs never write to the same game. All of it can be read by its user alone.
+//! Each game has its own file in the platform's state folder. Its name is a number that only grows,
+//! so a clock that is set back does no harm. The running program holds a lock file next to it, so
+//! two programs never write the same game. Only the user can read these files.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,26 +18,26 @@ use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
 use crate::notation::pgn::RawGame;
 
-/// The first line of a game that is kept for review. A line that begins with a percent sign is none
-/// of the game's (PGN standard, section 6).
+/// The first line of a game that is kept for review. PGN ignores lines that begin with a percent
+/// sign (PGN standard, section 6).
 const REVIEW: &str = "% review\n";
 
-/// The kept games, and those among them that are this program's.
+/// The autosaved games, and the slots that this program holds.
 #[derive(Debug)]
 pub(super) struct KeptGames {
-    /// `None` where there is no home folder.
+    /// `None` if there is no home folder.
     folder: Option<PathBuf>,
-    /// The places of games that are on the screen, or are about to be.
+    /// The slots of games that are on the screen or about to be.
     slots: HashMap<Ticket, Slot>,
 }
 
-/// The place of one game.
+/// The place of one game on disk, locked by this program.
 #[derive(Debug)]
 struct Slot {
     number: u64,
     game: PathBuf,
     lock: PathBuf,
-    /// Held as long as it is open.
+    /// Holds the lock while it is open.
     _held: File,
 }
 
@@ -48,7 +49,7 @@ impl KeptGames {
         }
     }
 
-    /// Does a job that is about kept games, and returns its answer.
+    /// Runs a job about autosaved games and returns its answer.
     pub(super) fn run(&mut self, ticket: Ticket, job: KeptJob) -> Answer {
         match job {
             KeptJob::Keep {
@@ -74,8 +75,8 @@ impl KeptGames {
         }
     }
 
-    /// Takes over a game that no other program has, in place of the one on the screen: the newest
-    /// that is older than it, or else the newest of all.
+    /// Resumes the newest game that is older than the one on the screen, or else the newest of all.
+    /// Skips games that another program holds.
     fn resume(&mut self, ticket: Ticket, document: Ticket) -> Answer {
         let present = self.slots.get(&document).map(|slot| slot.number);
         let Some((slot, text)) = self.next_after(present) else {
@@ -83,20 +84,23 @@ impl KeptGames {
                 others: self.waiting(),
             };
         };
-        self.slots.remove(&document);
         self.slots.insert(ticket, slot);
         let is_review = text.starts_with(REVIEW.as_bytes());
+        let activity = if is_review {
+            Activity::Review
+        } else {
+            Activity::Play
+        };
         Answer::Resumed(ResumedGame {
             record: load(RawGame::whole(&text)).record,
-            activity: if is_review {
-                Activity::Review
-            } else {
-                Activity::Play
-            },
-            others: self.waiting(),
+            activity,
+            // The game on the screen is left for a later run when this one comes.
+            others: self.waiting() + usize::from(self.slots.contains_key(&document)),
         })
     }
 
+    /// Locks and reads the first free game among those older than `present`, then the newer ones;
+    /// each group from the newest to the oldest.
     fn next_after(&self, present: Option<u64>) -> Option<(Slot, Vec<u8>)> {
         let folder = self.folder.as_deref()?;
         let mut numbers: Vec<_> = numbers(folder, "pgn")
@@ -115,7 +119,7 @@ impl KeptGames {
         })
     }
 
-    /// Counts the games on disk that neither this program nor another one has.
+    /// Counts the games on disk that no program holds.
     fn waiting(&self) -> usize {
         let Some(folder) = self.folder.as_deref() else {
             return 0;
@@ -125,33 +129,32 @@ impl KeptGames {
             .count()
     }
 
-    /// Writes a game to its place, which it gets when it has none.
+    /// Writes a game to its slot, which is created the first time.
     fn keep(&mut self, document: Ticket, record: &Record, activity: Activity) -> io::Result<()> {
         let folder = self
             .folder
             .as_deref()
             .ok_or_else(|| io::Error::other("no home folder"))?;
         make_folder(folder)?;
-        if !self.slots.contains_key(&document) {
-            self.slots.insert(document, Slot::next(folder)?);
-        }
-        let Some(slot) = self.slots.get(&document) else {
-            return Ok(());
+        let slot = match self.slots.entry(document) {
+            Entry::Occupied(slot) => slot.into_mut(),
+            Entry::Vacant(free) => free.insert(Slot::next(folder)?),
         };
         let mut draft = Draft::of(&slot.game, Access::Private)?;
-        if activity == Activity::Review {
-            draft.file().write_all(REVIEW.as_bytes())?;
-        }
+        draft.file().write_all(match activity {
+            Activity::Play => b"",
+            Activity::Review => REVIEW.as_bytes(),
+        })?;
         draft.file().write_all(save(record).as_bytes())?;
         draft.replace()
     }
 
-    /// Leaves a game on disk for another time.
+    /// Unlocks a game and leaves it on disk for a later run.
     pub(super) fn leave(&mut self, document: Ticket) {
         self.slots.remove(&document);
     }
 
-    /// Removes a game: it is finished or saved.
+    /// Removes the files of a finished or saved game.
     fn forget(&mut self, document: Ticket) {
         if let Some(slot) = self.slots.remove(&document) {
             let _ = fs::remove_file(&slot.game);
@@ -161,7 +164,7 @@ impl KeptGames {
 }
 
 impl Slot {
-    /// Takes the place of a number, unless another program has it.
+    /// Locks the slot with a number; `None` if another program holds it.
     fn take(folder: &Path, number: u64) -> io::Result<Option<Self>> {
         let lock = folder.join(format!("{number}.lock"));
         let held = OpenOptions::new()
@@ -173,7 +176,7 @@ impl Slot {
             return Ok(None);
         }
         let game = folder.join(format!("{number}.pgn"));
-        sweep(folder, &format!(".{number}.pgn."));
+        remove_drafts(folder, &format!(".{number}.pgn."));
         Ok(Some(Self {
             number,
             game,
@@ -182,7 +185,7 @@ impl Slot {
         }))
     }
 
-    /// Takes the place after all others.
+    /// Locks a new slot, with a number above all others.
     fn next(folder: &Path) -> io::Result<Self> {
         let used = numbers(folder, "pgn").chain(numbers(folder, "lock")).max();
         for number in used.map_or(1, |last| last + 1).. {
@@ -196,8 +199,8 @@ impl Slot {
     }
 }
 
-/// Removes drafts that a killed program left.
-fn sweep(folder: &Path, beginning: &str) {
+/// Removes the drafts that a killed program left.
+fn remove_drafts(folder: &Path, beginning: &str) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for path in entries.map(|entry| entry.path()) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -207,7 +210,7 @@ fn sweep(folder: &Path, beginning: &str) {
     }
 }
 
-/// Returns the numbers of the files with an ending.
+/// Returns the numbers of the files with an extension.
 fn numbers<'a>(folder: &Path, ending: &'a str) -> impl Iterator<Item = u64> + use<'a> {
     fs::read_dir(folder)
         .into_iter()
@@ -221,7 +224,7 @@ fn numbers<'a>(folder: &Path, ending: &'a str) -> impl Iterator<Item = u64> + us
         })
 }
 
-/// Returns the folder for what the program remembers between runs.
+/// Returns the folder for what the program keeps between runs.
 fn state_folder() -> Option<PathBuf> {
     let arguments = AppStrategyArgs {
         top_level_domain: "org".into(),
@@ -238,4 +241,39 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_game_is_kept_after_all_that_wait() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["1.pgn", "3.pgn", "notes.pgn"] {
+            fs::write(folder.path().join(name), "1. e4 *").unwrap();
+        }
+        let slot = Slot::next(folder.path()).unwrap();
+        assert_eq!(slot.number, 4);
+        let another = Slot::next(folder.path()).unwrap();
+        assert_eq!(
+            another.number, 5,
+            "the place is held though no game is there yet"
+        );
+    }
+
+    #[test]
+    fn drafts_of_a_killed_program_are_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let draft = format!(".1.pgn.x{DRAFT}");
+        let others = ["1.pgn", ".1.pgn.x", &format!(".11.pgn.x{DRAFT}")];
+        for name in others.into_iter().chain([&*draft]) {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        remove_drafts(folder.path(), ".1.pgn.");
+        assert!(!folder.path().join(draft).exists());
+        for name in others {
+            assert!(folder.path().join(name).exists(), "{name}");
+        }
+    }
 }

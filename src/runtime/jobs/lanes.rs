@@ -1,60 +1,64 @@
-//! Threads that work: jobs of one kind one after the other, so that a disk that hangs never gathers
-//! more than a thread for each kind.
+//! One thread for each kind of job, which runs its jobs in order.
+//!
+//! So a disk that hangs blocks at most one thread for each kind, and reading from one file does not
+//! wait for another.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 use std::{io, thread};
 
 use super::reporter::Reporter;
+use crate::app::Ticket;
 
-/// A kind of job that has a thread of its own.
+/// A kind of job that has its own thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lane {
-    /// Reads the game that the player opens.
-    Read,
-    /// Counts plies for the list.
-    Measure,
+    /// Reads the game that the player opens from this file.
+    Read(Ticket),
+    /// Counts plies and problems for the list of this file.
+    Measure(Ticket),
     /// Writes games to files.
     Save,
-    /// Keeps games for next time.
+    /// Autosaves games.
     Keep,
     /// Writes the configuration.
     Configure,
 }
 
 impl Lane {
-    /// The name of its thread.
+    /// Returns the name of its thread.
     fn name(self) -> &'static str {
         match self {
-            Self::Read => "read",
-            Self::Measure => "measure",
+            Self::Read(_) => "read",
+            Self::Measure(_) => "measure",
             Self::Save => "save",
             Self::Keep => "keep",
             Self::Configure => "configure",
         }
     }
 
-    /// Whether what it does would be lost if the program ended before.
+    /// Whether its jobs write files, so that the program waits for them before it ends.
     fn writes(self) -> bool {
         match self {
             Self::Save | Self::Keep | Self::Configure => true,
-            Self::Read | Self::Measure => false,
+            Self::Read(_) | Self::Measure(_) => false,
         }
     }
 }
 
-/// A job with its way to the loop.
-pub(super) struct Task {
+/// A job and the reporter for its answers.
+pub(super) struct QueuedJob {
     pub(super) reporter: Reporter,
     pub(super) work: Box<dyn FnOnce(&Reporter) + Send>,
 }
 
-/// The threads, each started with its first job.
+/// The threads; each one starts with its first job.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    open: Vec<(Lane, Sender<Task>)>,
-    /// Held by the threads that write, until they end.
+    open: Vec<(Lane, Sender<QueuedJob>)>,
+    /// Cloned into each thread that writes; dropped when the thread ends.
     at_work: Option<Sender<()>>,
+    /// Disconnects when all threads that write have ended.
     ended: Receiver<()>,
 }
 
@@ -68,8 +72,8 @@ impl Lanes {
         }
     }
 
-    /// Adds a job to those that wait in a lane.
-    pub(super) fn add(&mut self, lane: Lane, task: Task) -> io::Result<()> {
+    /// Queues a job in a lane.
+    pub(super) fn add(&mut self, lane: Lane, task: QueuedJob) -> io::Result<()> {
         let sender = match self.open.iter().find(|(known, _)| *known == lane) {
             Some((_, sender)) => sender.clone(),
             None => self.open_lane(lane)?,
@@ -79,14 +83,22 @@ impl Lanes {
             .map_err(|_| io::Error::other("the thread that does this has ended"))
     }
 
-    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<Task>> {
-        let (sender, receiver) = channel::<Task>();
+    /// Closes the lanes of files that are not open any more.
+    pub(super) fn retain(&mut self, is_held: impl Fn(Ticket) -> bool) {
+        self.open.retain(|(lane, _)| match lane {
+            Lane::Read(file) | Lane::Measure(file) => is_held(*file),
+            Lane::Save | Lane::Keep | Lane::Configure => true,
+        });
+    }
+
+    fn open_lane(&mut self, lane: Lane) -> io::Result<Sender<QueuedJob>> {
+        let (sender, receiver) = channel::<QueuedJob>();
         let at_work = self.at_work.clone().filter(|_| lane.writes());
         thread::Builder::new()
             .name(lane.name().into())
             .spawn(move || {
                 let _at_work = at_work;
-                for Task { reporter, work } in receiver {
+                for QueuedJob { reporter, work } in receiver {
                     if reporter.is_wanted() {
                         work(&reporter);
                     }
@@ -96,11 +108,26 @@ impl Lanes {
         Ok(sender)
     }
 
-    /// Lets the jobs that wait be done and the threads end; waits so long for those that write.
+    /// Lets the queued jobs finish; waits at most `patience` for the threads that write.
     pub(super) fn close(&mut self, patience: Duration) {
         self.open.clear();
         self.at_work = None;
-        // Nothing is ever sent: the wait ends when the last of the threads does.
+        // Nothing is ever sent: the wait ends when the last of these threads does.
         let _ = self.ended.recv_timeout(patience);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn the_end_waits_no_longer_than_there_is_something_to_write() {
+        let patience = Duration::from_secs(5);
+        let before = Instant::now();
+        Lanes::new().close(patience);
+        assert!(before.elapsed() < patience);
     }
 }

@@ -1,4 +1,4 @@
-//! Opening a file: its games are told as they are found.
+//! The job that opens a file and reports its games as they are found.
 
 use super::failure::reason;
 use super::reporter::Reporter;
@@ -6,7 +6,7 @@ use super::source::{Batch, Source};
 use crate::app::Answer;
 use crate::notation::pgn::IndexEntry;
 
-/// Opens a source and tells where each game in it is.
+/// Opens a source and reports where each game in it is.
 pub(super) fn run(source: &Source, reporter: &Reporter) {
     if let Err(error) = source.open() {
         let text = format!("{} was not opened: {}", source.name(), reason(&error));

@@ -1,10 +1,10 @@
-//! One name for each file.
+//! Resolves a path to the canonical path of its file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the one name of a file: with the home folder for a tilde, as in a shell, and with links
-/// followed, so that a file is known again under another name.
+/// Returns the canonical path of a file: a tilde becomes the home folder and links are followed, so
+/// that a file is recognised under another name.
 pub(super) fn resolved(path: &Path) -> PathBuf {
     let path = match (path.strip_prefix("~"), etcetera::home_dir()) {
         (Ok(rest), Ok(home)) => home.join(rest),

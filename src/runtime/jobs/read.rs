@@ -1,4 +1,4 @@
-//! Reading single games of an open file.
+//! The jobs that read and measure single games of the open file.
 
 use super::failure::reason;
 use super::reporter::Reporter;
@@ -7,7 +7,7 @@ use crate::app::{Answer, Measure, ReadGame};
 use crate::game::load;
 use crate::notation::pgn::IndexEntry;
 
-/// Reads one game.
+/// Reports one game with its bytes.
 pub(super) fn read(source: &Source, entry: &IndexEntry, reporter: &Reporter) {
     reporter.tell(match source.read(entry) {
         Ok(original) => Answer::Read(ReadGame {
@@ -18,7 +18,7 @@ pub(super) fn read(source: &Source, entry: &IndexEntry, reporter: &Reporter) {
     });
 }
 
-/// Counts plies and problems of some games.
+/// Reports plies and problems of some games; stops early if they are no longer wanted.
 pub(super) fn measure(source: &Source, games: &[(usize, IndexEntry)], reporter: &Reporter) {
     let measured = games
         .iter()

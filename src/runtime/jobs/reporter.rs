@@ -1,4 +1,4 @@
-//! How a job tells the loop what it finds.
+//! Sends the answers of a job to the loop.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,18 +7,18 @@ use std::sync::mpsc::Sender;
 use super::super::incoming::Incoming;
 use crate::app::{Answer, Ticket};
 
-/// Ends a job from outside.
+/// Tells a job to stop.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    /// Says that nobody wants the job any more.
+    /// Marks the job as no longer wanted.
     pub(super) fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
-/// One job's way to the loop.
+/// Sends the answers of one job to the loop.
 #[derive(Clone, Debug)]
 pub(super) struct Reporter {
     sender: Sender<Incoming>,
@@ -35,15 +35,15 @@ impl Reporter {
         }
     }
 
-    /// Whether somebody still wants to know what comes of the job.
+    /// Whether the answers of the job are still wanted.
     pub(super) fn is_wanted(&self) -> bool {
         !self.stop.0.load(Ordering::Relaxed)
     }
 
-    /// Tells the loop something; returns whether the job should go on.
+    /// Sends an answer; returns whether the job should go on.
     pub(super) fn tell(&self, answer: Answer) -> bool {
         self.sender
-            .send(Incoming::Answer(self.ticket, answer))
+            .send(Incoming::Answer(self.ticket, Box::new(answer)))
             .is_ok()
             && self.is_wanted()
     }

@@ -1,7 +1,7 @@
-//! Writes a game to a file.
+//! The job that saves a game to a file.
 //!
-//! The new text takes the place of the old one in one step. In a file of several games only the
-//! bytes of the one game change.
+//! The file is replaced in one step. In a file of several games only the bytes of the saved game
+//! change.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -16,13 +16,13 @@ use crate::app::{Answer, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{GameReader, IndexEntry, Place};
 
-/// How much of a file is copied at a time.
+/// How many bytes of a file are copied at a time.
 const CHUNK: usize = 64 * 1024;
 
-/// Where a file begins.
+/// The place at the start of a file.
 const START: Place = Place { line: 1, column: 1 };
 
-/// Saves a game and tells how it went. `source` is the open file, which the game may belong to.
+/// Saves a game and reports the outcome. `source` is the open file, which may be the target.
 pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Reporter) {
     let request = SaveRequest {
         path: resolved(&request.path),
@@ -40,8 +40,8 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
     });
 }
 
-/// Returns where the game is now, or `None` if a file stands in the way.
-fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Written>> {
+/// Returns what was written, or `None` if the file must be new but exists.
+fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<WrittenGame>> {
     let path = &request.path;
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("it is not a plain file"));
@@ -49,7 +49,7 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
     if request.place == SavePlace::NewFile && path.exists() {
         return Ok(None);
     }
-    if let Some(source) = source {
+    if let Some(source) = source.filter(|_| request.place != SavePlace::NewFile) {
         source.expect_unchanged()?;
     }
     let mut draft = Draft::of(path, Access::Usual)?;
@@ -65,14 +65,16 @@ fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<Wr
 }
 
 /// What was written, and where in the file.
-struct Written {
+struct WrittenGame {
     entry: IndexEntry,
+    /// The bytes of the game.
     game: Vec<u8>,
+    /// All bytes that were written in its place, including the white space around it.
     filled: Vec<u8>,
 }
 
-impl Written {
-    /// Finds the game in text that begins at a place of the file.
+impl WrittenGame {
+    /// Finds the game in `filled`, which begins at an offset and place in the file.
     fn find(filled: Vec<u8>, offset: u64, place: Place) -> io::Result<Self> {
         let mut games = GameReader::new(filled.as_slice());
         let game = games
@@ -102,13 +104,13 @@ impl Written {
     }
 }
 
-/// Writes what the file will hold.
-fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
+/// Writes the new content of the file.
+fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGame> {
     let text = pgn(&request.record);
     match &request.place {
         SavePlace::NewFile | SavePlace::Overwrite => {
             out.write_all(text.as_bytes())?;
-            Written::find(text.into_bytes(), 0, START)
+            WrittenGame::find(text.into_bytes(), 0, START)
         }
         SavePlace::Append => {
             let mut old = File::open(&request.path)?;
@@ -118,7 +120,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
             let offset = out.stream_position()?;
             out.write_all(text.as_bytes())?;
             counter.add(separator.as_bytes());
-            Written::find(text.into_bytes(), offset, counter.end())
+            WrittenGame::find(text.into_bytes(), offset, counter.end())
         }
         SavePlace::Replace { entry, original } => {
             let mut old = File::open(&request.path)?;
@@ -132,15 +134,15 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
             let filled = in_place_of(original, &text, before, after);
             out.write_all(&filled)?;
             io::copy(&mut old, out)?;
-            Written::find(filled, entry.offset, entry.place())
+            WrittenGame::find(filled, entry.offset, entry.place())
         }
     }
 }
 
-/// Follows the place in a text that comes in pieces.
+/// Tracks line and column through a text that comes in pieces.
 struct PlaceCounter {
     place: Place,
-    /// Returns at the end of a piece: a line feed that begins the next one belongs to them.
+    /// Carriage returns at the end of a piece, held back because a line feed may follow.
     held: Vec<u8>,
 }
 
@@ -158,7 +160,7 @@ impl PlaceCounter {
     }
 }
 
-/// Copies a file and follows the place in it.
+/// Copies a file, and tracks line and column.
 fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
     let mut counter = PlaceCounter {
         place: START,
@@ -175,7 +177,7 @@ fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
     }
 }
 
-/// Looks at the byte before a place.
+/// Returns what is before an offset.
 fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     let Some(before) = offset.checked_sub(1) else {
         return Ok(Edge::LineEnd);
@@ -186,7 +188,7 @@ fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     Ok(Edge::of(Some(byte[0])))
 }
 
-/// The line ends that are missing before another game can follow.
+/// Returns the line ends that are missing before another game can follow.
 fn separator(old: &mut File) -> io::Result<&'static str> {
     let len = old.seek(SeekFrom::End(0))?;
     let mut end = Vec::new();
@@ -200,7 +202,7 @@ fn separator(old: &mut File) -> io::Result<&'static str> {
     })
 }
 
-/// Makes sure that no other program has written to the file since the game was read.
+/// Checks that the bytes of the game in the file are those that were read.
 fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io::Result<()> {
     let mut there = Vec::new();
     file.seek(SeekFrom::Start(entry.offset))?;
@@ -211,4 +213,114 @@ fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io:
     Err(io::Error::other(
         "another program has changed the file; `save FILE` saves it elsewhere",
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::app::{Model, Ticket};
+    use crate::game::{Timestamp, load};
+    use crate::notation::pgn::{RawGame, index};
+    use crate::settings::Settings;
+
+    const GAMES: &str = "[White \"A\"]\n\n1. e4 *\n\n1. d4 * 1. c4 *\r\n\r\n[White \"B\"]\n1. a3 *";
+
+    fn some_ticket() -> Ticket {
+        let model = Model::new(None, Settings::default(), Timestamp::default());
+        model.document.id
+    }
+
+    fn request(path: PathBuf, place: SavePlace) -> SaveRequest {
+        let text = "[Event \"Saved\"]\n\n{first} 1. e4 e5 2. Nf3 *";
+        SaveRequest {
+            path,
+            record: Arc::new(load(RawGame::whole(text.as_bytes())).record),
+            place,
+            document: some_ticket(),
+            revision: 0,
+        }
+    }
+
+    /// Saves into a file that has this text, and returns what it has then.
+    fn saved(before: &str, place: SavePlace) -> (WrittenGame, Vec<u8>) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        if place != SavePlace::NewFile {
+            fs::write(&path, before).unwrap();
+        }
+        let written = write(&request(path.clone(), place), None).unwrap();
+        (written.unwrap(), fs::read(path).unwrap())
+    }
+
+    #[test]
+    fn a_saved_game_is_where_a_fresh_index_finds_it() {
+        let entries = index(GAMES.as_bytes()).unwrap();
+        let replace = |entry: &IndexEntry| {
+            let start = usize::try_from(entry.offset).unwrap();
+            let end = start + usize::try_from(entry.len).unwrap();
+            SavePlace::Replace {
+                entry: entry.clone(),
+                original: GAMES.as_bytes()[start..end].to_vec(),
+            }
+        };
+        let mut places = vec![(SavePlace::NewFile, 0), (SavePlace::Overwrite, 0)];
+        places.push((SavePlace::Append, entries.len()));
+        places.extend(entries.iter().map(replace).zip(0..));
+        for (place, number) in places {
+            let (written, text) = saved(GAMES, place.clone());
+            let fresh = index(&text[..]).unwrap();
+            let found = &fresh[number];
+            let entry = &written.entry;
+            assert_eq!(
+                (entry.offset, entry.len, entry.line, entry.column),
+                (found.offset, found.len, found.line, found.column),
+                "{place:?}"
+            );
+            let start = usize::try_from(found.offset).unwrap();
+            assert!(text[start..].starts_with(&written.game));
+            assert_eq!(found.tag("Event"), Some("Saved"));
+        }
+    }
+
+    #[test]
+    fn a_game_is_added_after_an_empty_line_whatever_the_file_ends_with() {
+        for (before, between) in [
+            ("1. e4 *", "\n\n"),
+            ("1. e4 *\n", "\n"),
+            ("1. e4 *\r\n", "\n"),
+            ("1. e4 *\n\n", ""),
+            ("1. e4 *\r\n\r\n", ""),
+            ("", ""),
+        ] {
+            let (_, text) = saved(before, SavePlace::Append);
+            let expected = format!("{before}{between}[Event \"Saved\"]");
+            assert!(text.starts_with(expected.as_bytes()), "{before:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_not_taken_for_a_new_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let there = write(&request(path.clone(), SavePlace::NewFile), None).unwrap();
+        assert!(there.is_none());
+        assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
+    }
+
+    #[test]
+    fn a_game_that_another_program_has_changed_is_not_overwritten() {
+        let place = SavePlace::Replace {
+            entry: index(GAMES.as_bytes()).unwrap().remove(0),
+            original: b"1. e5 *".to_vec(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        assert!(write(&request(path.clone(), place), None).is_err());
+        assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
+    }
 }

@@ -1,4 +1,4 @@
-//! After any sequence of saves, the list of games is what a fresh index of the file gives.
+//! Tests that after any sequence of saves the list of games equals a fresh index of the file.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use super::Jobs;
 use crate::app::{
-    DialogMessage, EditMessage, Effect, FileMessage, GamesMessage, Message, Model, Opening,
-    PromptMessage, start, update,
+    DialogMessage, EditMessage, Effect, FileMessage, GamesMessage, Message, Model, PromptMessage,
+    Start, start, update,
 };
 use crate::game::{CommentSide, Timestamp};
 use crate::notation::pgn::index;
@@ -30,8 +30,8 @@ impl Program {
             jobs: Jobs::new(sender),
             receiver,
         };
-        let opening = Opening::File(path.to_owned());
-        // What is kept for next time is no matter here.
+        let opening = Start::File(path.to_owned());
+        // Autosaves do not matter here.
         let mut effects = start(&mut program.model, Timestamp::default(), opening);
         effects.truncate(1);
         program.perform(effects);
@@ -55,7 +55,7 @@ impl Program {
         self.settle();
     }
 
-    /// Takes answers as long as some come.
+    /// Handles answers until no file is being opened, read or saved.
     fn settle(&mut self) {
         let is_busy = |model: &Model| {
             model.pending.any(|work| {
@@ -68,7 +68,7 @@ impl Program {
             let Ok(Incoming::Answer(ticket, answer)) = incoming else {
                 panic!("no answer: {incoming:?}");
             };
-            let message = Message::Answer(ticket, Box::new(answer));
+            let message = Message::Answer(ticket, answer);
             let effects = update(&mut self.model, Timestamp::default(), message);
             self.perform(effects);
         }
@@ -79,7 +79,7 @@ impl Program {
         self.send(Message::Prompt(PromptMessage::Submit));
     }
 
-    /// Opens a game, writes a comment of some length on its start, and saves it in its place.
+    /// Opens a random game, writes a comment at its start, and saves it in its place.
     fn annotate_and_save(&mut self, random: &mut fastrand::Rng) {
         let count = self.model.library.as_ref().unwrap().entries().len();
         self.send(Message::Games(GamesMessage::Open));
@@ -93,7 +93,7 @@ impl Program {
         self.send(Message::Paste("wörter ".repeat(words)));
         self.send(Message::Dialog(DialogMessage::Confirm));
         self.send(Message::File(FileMessage::Save));
-        // A text that could not be read whole asks first.
+        // A game that was read only in part asks first.
         while self.model.focus.top().is_some() {
             self.send(Message::Dialog(DialogMessage::Confirm));
         }
@@ -121,7 +121,7 @@ impl Program {
     }
 }
 
-/// A file of games with the line ends and the neighborhoods that real files have.
+/// Returns a random file of games, with the line ends and spaces that real files have.
 fn file(random: &mut fastrand::Rng) -> String {
     let line_end = ["\n", "\r\n", "\r"][random.usize(0..3)];
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The games of one file, or of standard input.
+//! A source of games: a file, or standard input.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,24 +11,24 @@ use super::reporter::Reporter;
 use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame};
 
-/// How long games are gathered before they are told; the list fills while it loads.
-const TELL_EVERY: Duration = Duration::from_millis(50);
+/// How long results are gathered before they are reported, so that the list fills while it loads.
+const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Where the bytes are.
+/// Where games are read from.
 #[derive(Debug)]
 pub(super) enum Source {
     /// A file.
     File {
-        /// As it was named.
+        /// The path as given.
         named: PathBuf,
-        /// Its one name and what it looked like when its games were found, once it is open.
+        /// Set once the file is open: its canonical path, and its stamp when its games were found.
         opened: OnceLock<(PathBuf, Mutex<Stamp>)>,
     },
-    /// Standard input cannot be read twice: it is kept, once it was read to its end.
+    /// Standard input, kept in memory once it was read, since it cannot be read twice.
     Memory(OnceLock<Vec<u8>>),
 }
 
-/// What tells that a file is as it was: its length and the time of its last change.
+/// Detects changes to a file, by its length and the time of its last change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
     len: u64,
@@ -36,7 +36,7 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// Looks at a file.
+    /// Returns the stamp of a file now.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
         let there = fs::metadata(path)?;
         if !there.is_file() {
@@ -50,7 +50,7 @@ impl Stamp {
 }
 
 impl Source {
-    /// Names a source, without looking at it.
+    /// Creates a source without accessing it.
     pub(super) fn new(from: OpenFrom) -> Self {
         match from {
             OpenFrom::File(named) => Self::File {
@@ -61,7 +61,7 @@ impl Source {
         }
     }
 
-    /// Makes sure that there is a file that can be read.
+    /// Checks that the file can be read, and stores its path and stamp.
     pub(super) fn open(&self) -> io::Result<()> {
         if let Self::File { named, opened } = self {
             let path = resolved(named);
@@ -82,7 +82,7 @@ impl Source {
         Ok(())
     }
 
-    /// Returns the file, once it is open.
+    /// Returns the path of the file, once it is open.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
@@ -98,7 +98,7 @@ impl Source {
         }
     }
 
-    /// Makes sure that no other program has written to the file since its games were found.
+    /// Checks that no other program has changed the file since its games were found.
     pub(super) fn expect_unchanged(&self) -> io::Result<()> {
         let Self::File { opened, .. } = self else {
             return Ok(());
@@ -115,7 +115,7 @@ impl Source {
         ))
     }
 
-    /// Takes note that this program has written to the file.
+    /// Updates the stamp after this program has written to the file.
     pub(super) fn restamp(&self) {
         if let Self::File { opened, .. } = self
             && let Some((path, known)) = opened.get()
@@ -129,7 +129,7 @@ impl Source {
         File::open(self.path().ok_or(io::ErrorKind::NotFound)?)
     }
 
-    /// Goes through all games until `take` says that it is enough.
+    /// Passes each game to `take`, until it returns `false`.
     pub(super) fn each_game(&self, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
         let source: Box<dyn Read + '_> = match self {
             Self::File { .. } => Box::new(self.file()?),
@@ -170,7 +170,7 @@ impl Source {
     }
 }
 
-/// Things found one by one and told together.
+/// Results that are gathered and reported together.
 pub(super) struct Batch<'a, T> {
     reporter: &'a Reporter,
     answer: fn(Vec<T>) -> Answer,
@@ -190,22 +190,23 @@ impl<'a, T> Batch<'a, T> {
         }
     }
 
-    /// Adds something; returns whether the search should go on.
+    /// Adds a result; returns whether the search should go on.
     pub(super) fn add(&mut self, thing: T) -> bool {
         self.gathered.push(thing);
         self.go_on()
     }
 
-    /// Tells what is due; returns whether anybody still listens. The clock is asked now and then.
+    /// Counts a game and reports if it is time; returns whether the search should go on. Looks at
+    /// the clock only every 256 games.
     pub(super) fn go_on(&mut self) -> bool {
         self.games = self.games.wrapping_add(1);
-        if !self.games.is_multiple_of(256) || self.told.elapsed() < TELL_EVERY {
+        if !self.games.is_multiple_of(256) || self.told.elapsed() < REPORT_INTERVAL {
             return true;
         }
         self.tell()
     }
 
-    /// Tells what was gathered.
+    /// Reports what was gathered; returns whether the search should go on.
     pub(super) fn tell(&mut self) -> bool {
         self.told = Instant::now();
         if self.gathered.is_empty() {

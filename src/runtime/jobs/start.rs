@@ -1,4 +1,4 @@
-//! Starts jobs, and ends those that nobody wants any more.
+//! Starts background jobs, and stops those that are no longer wanted.
 
 use std::collections::HashMap;
 use std::sync::mpsc::Sender;
@@ -9,29 +9,31 @@ use std::time::Duration;
 use super::super::config;
 use super::super::incoming::Incoming;
 use super::kept::KeptGames;
-use super::lanes::{Lane, Lanes, Task};
+use super::lanes::{Lane, Lanes, QueuedJob};
 use super::reporter::{Reporter, StopFlag};
 use super::source::Source;
 use super::{find, open, read, save};
 use crate::app::{Answer, Job, KeptJob, OpenFrom, Ticket};
 use crate::settings::SettingValue;
 
-/// How long the end of the program waits for what is being written.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long the program waits at its end for jobs that write.
+const SHUTDOWN_WAIT: Duration = Duration::from_secs(2);
 
-/// All jobs that go on, and the files that they read from.
+/// All running jobs, and the files that they read from.
 #[derive(Debug)]
 pub(in crate::runtime) struct Jobs {
     sender: Sender<Incoming>,
     lanes: Lanes,
-    /// What ends each job.
+    /// The flag that stops each job.
     stops: HashMap<Ticket, StopFlag>,
-    /// The files that were opened, under the tickets of the jobs that opened them.
+    /// The open files, by the tickets of the jobs that opened them.
     files: HashMap<Ticket, Arc<Source>>,
     kept: Arc<Mutex<KeptGames>>,
+    /// How long the drop waits for jobs that write.
+    shutdown_wait: Duration,
 }
 
-type Work = Box<dyn FnOnce(&Reporter) + Send>;
+type Run = Box<dyn FnOnce(&Reporter) + Send>;
 
 impl Jobs {
     pub(in crate::runtime) fn new(sender: Sender<Incoming>) -> Self {
@@ -41,10 +43,16 @@ impl Jobs {
             stops: HashMap::new(),
             files: HashMap::new(),
             kept: Arc::new(Mutex::new(KeptGames::new())),
+            shutdown_wait: SHUTDOWN_WAIT,
         }
     }
 
-    /// Ends the jobs and lets go of the files whose tickets nobody holds.
+    /// Waits for no job any more: the disk was given time enough.
+    pub(in crate::runtime) fn stop_waiting(&mut self) {
+        self.shutdown_wait = Duration::ZERO;
+    }
+
+    /// Stops the jobs and drops the files whose tickets are not held.
     pub(in crate::runtime) fn retain(&mut self, is_held: impl Fn(Ticket) -> bool) {
         self.stops.retain(|&ticket, stop| {
             let held = is_held(ticket);
@@ -54,6 +62,7 @@ impl Jobs {
             held
         });
         self.files.retain(|&ticket, _| is_held(ticket));
+        self.lanes.retain(is_held);
     }
 
     /// Starts a job, which answers under its ticket.
@@ -70,11 +79,11 @@ impl Jobs {
             }
             Job::Read { file, entry } => {
                 let work = move |source: &Source, to: &Reporter| read::read(source, &entry, to);
-                self.add_reading(Lane::Read, file, reporter, work);
+                self.add_reading(Lane::Read(file), file, reporter, work);
             }
             Job::Measure { file, games } => {
                 let work = move |source: &Source, to: &Reporter| read::measure(source, &games, to);
-                self.add_reading(Lane::Measure, file, reporter, work);
+                self.add_reading(Lane::Measure(file), file, reporter, work);
             }
             Job::Save { file, request } => {
                 let source = file.and_then(|file| self.files.get(&file).cloned());
@@ -89,14 +98,14 @@ impl Jobs {
         }
     }
 
-    /// Opens a file, which the ticket names from then on.
+    /// Opens a file, which the ticket identifies from then on.
     fn open(&mut self, ticket: Ticket, from: OpenFrom, reporter: Reporter) {
         let source = Arc::new(Source::new(from));
         self.files.insert(ticket, Arc::clone(&source));
         spawn("open", reporter, move |to| open::run(&source, to));
     }
 
-    /// Adds a job that reads from an open file.
+    /// Queues a job that reads from an open file.
     fn add_reading(
         &mut self,
         lane: Lane,
@@ -110,7 +119,7 @@ impl Jobs {
         }
     }
 
-    /// Adds a job that is about the games that are kept.
+    /// Queues a job about autosaved games.
     fn with_kept(&mut self, ticket: Ticket, job: KeptJob, reporter: Reporter) {
         let kept = Arc::clone(&self.kept);
         let work = move |to: &Reporter| {
@@ -119,23 +128,23 @@ impl Jobs {
             if to.is_wanted() {
                 to.tell(answer);
             } else {
-                // A game that was to come back is for another time.
+                // A resumed game that is no longer wanted is left for a later run.
                 kept.leave(ticket);
             }
         };
         self.add(Lane::Keep, reporter, Box::new(work));
     }
 
-    fn add(&mut self, lane: Lane, reporter: Reporter, work: Work) {
+    fn add(&mut self, lane: Lane, reporter: Reporter, work: Run) {
         let to = reporter.clone();
-        if let Err(error) = self.lanes.add(lane, Task { reporter, work }) {
+        if let Err(error) = self.lanes.add(lane, QueuedJob { reporter, work }) {
             to.tell(Answer::Failed(format!(
                 "no thread could be started: {error}"
             )));
         }
     }
 
-    /// Returns an open file; one that is gone is told of.
+    /// Returns an open file, or reports that it is not open any more.
     fn file(&self, ticket: Ticket, reporter: &Reporter) -> Option<Arc<Source>> {
         let source = self.files.get(&ticket).cloned();
         if source.is_none() {
@@ -145,10 +154,10 @@ impl Jobs {
     }
 }
 
-/// What is being written when the program ends is written to its end, within reason.
+/// Waits a limited time for files that are still being written.
 impl Drop for Jobs {
     fn drop(&mut self) {
-        self.lanes.close(PATIENCE);
+        self.lanes.close(self.shutdown_wait);
     }
 }
 
@@ -159,12 +168,12 @@ fn save_setting(value: &SettingValue, reporter: &Reporter) {
     });
 }
 
-/// A panic in one job leaves the games to the next.
+/// Locks the games even if an earlier job panicked.
 fn lock(kept: &Mutex<KeptGames>) -> MutexGuard<'_, KeptGames> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts a job that may take long in a thread of its own.
+/// Starts a job that may take long in its own thread.
 fn spawn(name: &str, reporter: Reporter, work: impl FnOnce(&Reporter) + Send + 'static) {
     let to = reporter.clone();
     let started = thread::Builder::new()

@@ -1,18 +1,18 @@
 //! `check`: what each game of a file holds, and what is wrong with it.
 
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
-
-use super::json::push_line;
-use super::{Status, Streams, Taken, each_batch, files_or_input, shown};
-use crate::game::{Loaded, NodeId, Termination, load};
-use crate::notation::Fen;
+use super::batches::{BatchReport, each_batch};
+use super::game_report::GameReport;
+use super::input::files_or_input;
+use super::status::Status;
+use super::streams::Streams;
+use crate::game::load;
 use crate::notation::pgn::RawGame;
 
 /// What `check` is asked to do.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct CheckOptions {
     /// The files; `-` is standard input, and so is an empty list.
     pub files: Vec<PathBuf>,
@@ -21,7 +21,7 @@ pub struct CheckOptions {
 }
 
 /// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// A line for each game, and one for each problem, for people.
     #[default]
@@ -49,7 +49,7 @@ fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Res
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, &name, format);
     each_batch(file, streams, work, |findings, output| {
         output.write_all(&findings.lines)?;
-        Ok(Taken {
+        Ok(BatchReport {
             status: findings.status,
             complaints: String::new(),
         })
@@ -67,124 +67,11 @@ fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: For
         if !loaded.problems.is_empty() {
             findings.status = Status::Problems;
         }
-        let report = Report::new(number, &loaded);
+        let report = GameReport::new(number, &loaded);
         match format {
             Format::Text => report.write_text(file, &mut findings.lines),
             Format::Json => report.write_json(file, &mut findings.lines),
         }
     }
     findings
-}
-
-/// What is said about one game.
-struct Report<'a> {
-    number: u64,
-    loaded: &'a Loaded,
-    plies: usize,
-    last: NodeId,
-}
-
-impl<'a> Report<'a> {
-    fn new(number: u64, loaded: &'a Loaded) -> Self {
-        let tree = &loaded.record.tree;
-        let mainline =
-            std::iter::successors(tree.main_child(NodeId::ROOT), |&node| tree.main_child(node));
-        let (plies, last) = mainline.fold((0, NodeId::ROOT), |(plies, _), node| (plies + 1, node));
-        Self {
-            number,
-            loaded,
-            plies,
-            last,
-        }
-    }
-
-    /// How the last position stands by the rules.
-    fn standing(&self) -> &'static str {
-        let record = &self.loaded.record;
-        match record.ending_at(self.last).map(|ending| ending.termination) {
-            Some(Termination::Checkmate) => "checkmate",
-            Some(Termination::Stalemate) => "stalemate",
-            Some(Termination::DeadPosition) => "dead position",
-            Some(Termination::SeventyFiveMoves) => "seventy-five moves",
-            Some(Termination::FivefoldRepetition) => "fivefold repetition",
-            _ if record.tree.position(self.last).is_check() => "check",
-            _ => "open",
-        }
-    }
-
-    fn tag(&self, name: &str) -> &'a str {
-        self.loaded.record.tags.value(name).unwrap_or("?")
-    }
-
-    fn write_text(&self, file: &str, lines: &mut Vec<u8>) {
-        let (white, black) = (shown(self.tag("White")), shown(self.tag("Black")));
-        let (number, plies, result) = (self.number, self.plies, self.loaded.record.result);
-        let unit = if plies == 1 { "ply" } else { "plies" };
-        _ = write!(
-            lines,
-            "{number}. {white} – {black}, {plies} {unit}, {result}, {}, {}",
-            self.standing(),
-            Fen::from_position(self.loaded.record.tree.position(self.last))
-        );
-        match self.loaded.problems.len() {
-            0 => lines.push(b'\n'),
-            1 => lines.extend_from_slice(b", 1 problem\n"),
-            several => _ = writeln!(lines, ", {several} problems"),
-        }
-        for problem in &self.loaded.problems {
-            _ = writeln!(
-                lines,
-                "   {file}:{}: {}",
-                problem.place,
-                shown(&problem.kind.to_string())
-            );
-        }
-    }
-
-    fn write_json(&self, file: &str, lines: &mut Vec<u8>) {
-        let record = &self.loaded.record;
-        let problems = self.loaded.problems.iter();
-        let line = GameLine {
-            file,
-            game: self.number,
-            white: self.tag("White"),
-            black: self.tag("Black"),
-            plies: self.plies,
-            result: record.result.to_string(),
-            outcome: self.standing(),
-            final_fen: Fen::from_position(record.tree.position(self.last)).to_string(),
-            problems: problems
-                .map(|problem| ProblemLine {
-                    line: problem.place.line,
-                    column: problem.place.column,
-                    word: &problem.word,
-                    message: problem.kind.to_string(),
-                })
-                .collect(),
-        };
-        push_line(lines, &line);
-    }
-}
-
-/// The JSON object of a game, with its keys in the order of the fields.
-#[derive(Serialize)]
-struct GameLine<'a> {
-    file: &'a str,
-    game: u64,
-    white: &'a str,
-    black: &'a str,
-    plies: usize,
-    result: String,
-    outcome: &'static str,
-    final_fen: String,
-    problems: Vec<ProblemLine<'a>>,
-}
-
-/// A problem in the JSON object of its game.
-#[derive(Serialize)]
-struct ProblemLine<'a> {
-    line: u64,
-    column: u64,
-    word: &'a str,
-    message: String,
 }

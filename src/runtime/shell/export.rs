@@ -4,12 +4,17 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Status, Streams, Taken, complain, each_batch, files_or_input, shown, source};
+use super::batches::{BatchReport, each_batch};
+use super::find_game::{FoundGame, find_game};
+use super::harmless::harmless;
+use super::input::files_or_input;
+use super::status::Status;
+use super::streams::{Streams, report_unreadable};
 use crate::game::{Loaded, load, save};
-use crate::notation::pgn::{GameReader, RawGame};
+use crate::notation::pgn::RawGame;
 
 /// What `export` is asked to do.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct ExportOptions {
     /// The files; `-` is standard input, and so is an empty list.
     pub files: Vec<PathBuf>,
@@ -19,7 +24,7 @@ pub struct ExportOptions {
 
 /// Games written, and what was wrong with them.
 #[derive(Default)]
-struct Written {
+struct Exported {
     pgn: String,
     problems: String,
 }
@@ -31,12 +36,12 @@ pub(super) fn run(options: &ExportOptions, streams: &mut Streams<'_>) -> io::Res
         let done = match options.game {
             None => export_all(&file, streams)?,
             Some(number) => match export_one(&file, number - passed.min(number), streams)? {
-                One::Written(status) => return Ok(status),
-                One::Beyond(games) => {
+                OneGame::Written(status) => return Ok(status),
+                OneGame::Beyond(games) => {
                     passed += games;
                     Status::Clean
                 }
-                One::Failed => Status::Unreadable,
+                OneGame::Failed => Status::Unreadable,
             },
         };
         status = status.max(done);
@@ -54,65 +59,46 @@ pub(super) fn run(options: &ExportOptions, streams: &mut Streams<'_>) -> io::Res
 fn export_all(file: &Path, streams: &mut Streams<'_>) -> io::Result<Status> {
     let name = file.display().to_string();
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| {
-        let mut written = Written::default();
+        let mut written = Exported::default();
         games.for_each(|game| written.add(&load(game), &name));
         written
     };
     each_batch(file, streams, work, |written, output| {
         output.write_all(written.pgn.as_bytes())?;
-        Ok(Taken {
+        Ok(BatchReport {
             status: written.status(),
             complaints: written.problems,
         })
     })
 }
 
-/// What came of looking for one game.
-enum One {
+/// The result of writing one game.
+enum OneGame {
     Written(Status),
-    /// The file has only so many games.
+    /// The file has only this many games.
     Beyond(u64),
     Failed,
 }
 
-fn export_one(file: &Path, number: u64, streams: &mut Streams<'_>) -> io::Result<One> {
+fn export_one(file: &Path, number: u64, streams: &mut Streams<'_>) -> io::Result<OneGame> {
     let found = find_game(file, number, &mut *streams.input);
     match found {
-        Ok(Found::Game(loaded)) => {
-            let mut written = Written::default();
+        Ok(FoundGame::Game(loaded)) => {
+            let mut written = Exported::default();
             written.add(&loaded, &file.display().to_string());
             streams.output.write_all(written.pgn.as_bytes())?;
             streams.errors.write_all(written.problems.as_bytes())?;
-            Ok(One::Written(written.status()))
+            Ok(OneGame::Written(written.status()))
         }
-        Ok(Found::Fewer(games)) => Ok(One::Beyond(games)),
+        Ok(FoundGame::Fewer(games)) => Ok(OneGame::Beyond(games)),
         Err(error) => {
-            complain(streams.errors, file, &error)?;
-            Ok(One::Failed)
+            report_unreadable(streams.errors, file, &error)?;
+            Ok(OneGame::Failed)
         }
     }
 }
 
-/// A game of a file, or how many there are if there are not so many.
-pub(super) enum Found {
-    Game(Box<Loaded>),
-    Fewer(u64),
-}
-
-/// Reads one game of a file, counted from 1.
-pub(super) fn find_game(file: &Path, number: u64, input: &mut dyn io::Read) -> io::Result<Found> {
-    let mut reader = GameReader::new(source::open(file, input)?.reader);
-    let mut games = 0;
-    while let Some(game) = reader.next_game()? {
-        games = game.number;
-        if games == number {
-            return Ok(Found::Game(Box::new(load(game))));
-        }
-    }
-    Ok(Found::Fewer(games))
-}
-
-impl Written {
+impl Exported {
     fn status(&self) -> Status {
         if self.problems.is_empty() {
             Status::Clean
@@ -124,7 +110,7 @@ impl Written {
     fn add(&mut self, loaded: &Loaded, file: &str) {
         self.pgn.push_str(&save(&loaded.record));
         for problem in &loaded.problems {
-            _ = writeln!(self.problems, "{}", shown(&format!("{file}:{problem}")));
+            _ = writeln!(self.problems, "{}", harmless(&format!("{file}:{problem}")));
         }
     }
 }

@@ -3,13 +3,15 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::export::{Found, find_game};
-use super::{Status, Streams, complain, shown};
+use super::find_game::{FoundGame, find_game};
+use super::harmless::harmless;
+use super::status::Status;
+use super::streams::{Streams, report_unreadable};
 use crate::game::{NodeId, Record};
 use crate::notation::Fen;
 
 /// What `fen` is asked to do.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug)]
 pub struct FenOptions {
     /// The file; `-` is standard input.
     pub file: PathBuf,
@@ -21,8 +23,8 @@ pub struct FenOptions {
 
 pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result<Status> {
     let loaded = match find_game(&options.file, options.game, &mut *streams.input) {
-        Ok(Found::Game(loaded)) => loaded,
-        Ok(Found::Fewer(games)) => {
+        Ok(FoundGame::Game(loaded)) => loaded,
+        Ok(FoundGame::Fewer(games)) => {
             writeln!(
                 streams.errors,
                 "nowchess: there is no game {}: found {games}",
@@ -31,13 +33,17 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
             return Ok(Status::Unreadable);
         }
         Err(error) => {
-            complain(streams.errors, &options.file, &error)?;
+            report_unreadable(streams.errors, &options.file, &error)?;
             return Ok(Status::Unreadable);
         }
     };
     for problem in &loaded.problems {
         let place = options.file.display();
-        writeln!(streams.errors, "{}", shown(&format!("{place}:{problem}")))?;
+        writeln!(
+            streams.errors,
+            "{}",
+            harmless(&format!("{place}:{problem}"))
+        )?;
     }
     let status = if loaded.problems.is_empty() {
         Status::Clean
@@ -57,7 +63,7 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
     }
 }
 
-/// The node after so many plies, or how many there are if there are not so many.
+/// Returns the node after this many plies, or how many plies there are if there are fewer.
 fn node_at(record: &Record, ply: Option<usize>) -> Result<NodeId, usize> {
     let path = record.tree.path_to(record.last());
     match ply {

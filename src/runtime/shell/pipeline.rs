@@ -1,14 +1,13 @@
-//! Many games, several cores, one order: the work on each game is done in parallel, and what comes
-//! of it is taken in the order of the file.
+//! Work on batches of games on several cores, with the results in the order of the file.
 //!
 //! ```text
-//!             jobs                      results
+//!            batches                    results
 //!   cutting ────────▶ work on games ─────────────▶ the answer, in order
 //!  (this thread)     (one per core)               (this thread)
 //! ```
 //!
-//! A batch of games is a job. No more than a few are under way at a time, so that memory stays
-//! small however fast the file comes.
+//! Only a few batches are in work at a time, so that memory stays small however fast the file
+//! comes.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -19,35 +18,35 @@ use std::thread;
 
 use crate::notation::pgn::{GameBatch, GameReader, RawGame};
 
-/// The bytes of a batch: enough for the threads to work for a while, few enough to stay small.
-const BATCH: usize = 256 << 10;
+/// The size of a batch in bytes: worth the trip to another thread, and small in memory.
+const BATCH_BYTES: usize = 256 << 10;
 
-/// What a pipeline tells its user.
-pub(super) enum Step<T> {
-    /// What came of a batch, and how many bytes and games it was.
+/// What a pipeline tells its caller.
+pub(super) enum BatchEvent<T> {
+    /// The result of a batch, and how many bytes and games it has.
     Done {
         result: T,
         bytes: usize,
         games: usize,
     },
-    /// The source failed; all games before have been reported.
+    /// The input failed; the results of all games before it have been handed on.
     Failed(io::Error),
 }
 
-/// A batch on its way, with its place in the order.
-struct Job {
+/// A batch that waits for a worker, with its place in the order.
+struct QueuedBatch {
     order: u64,
     batch: GameBatch,
 }
 
-struct Finished<T> {
+struct FinishedBatch<T> {
     order: u64,
     result: T,
     bytes: usize,
     games: usize,
 }
 
-/// Does some work on each batch of games, and hands the results on in their order.
+/// Does `work` on each batch of games, and hands the results to `take` in the order of the games.
 ///
 /// # Errors
 ///
@@ -55,47 +54,47 @@ struct Finished<T> {
 pub(super) fn run<T: Send>(
     source: impl Read,
     work: impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T + Sync,
-    mut take: impl FnMut(Step<T>) -> io::Result<()>,
+    mut take: impl FnMut(BatchEvent<T>) -> io::Result<()>,
 ) -> io::Result<()> {
     let workers = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let (jobs, queue) = channel();
+    let (queue, queued) = channel();
     let (finished, results) = channel();
-    let queue = Mutex::new(queue);
+    let queued = Mutex::new(queued);
     thread::scope(|scope| {
         for _ in 0..workers {
             let finished = finished.clone();
             scope.spawn({
-                let (queue, work) = (&queue, &work);
-                move || labour(queue, work, &finished)
+                let (queued, work) = (&queued, &work);
+                move || run_worker(queued, work, &finished)
             });
         }
         drop(finished);
-        let mut line = Line {
-            jobs: Some(jobs),
+        let mut in_flight = InFlight {
+            queue: Some(queue),
             results,
             waiting: BTreeMap::new(),
             sent: 0,
             taken: 0,
         };
-        feed(source, &mut line, 2 * workers as u64 + 2, &mut take)
+        feed(source, &mut in_flight, 2 * workers as u64 + 2, &mut take)
     })
 }
 
-/// Takes jobs until there are no more.
-fn labour<T>(
-    queue: &Mutex<Receiver<Job>>,
+/// Works on queued batches until there are no more.
+fn run_worker<T>(
+    queued: &Mutex<Receiver<QueuedBatch>>,
     work: &impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T,
-    finished: &Sender<Finished<T>>,
+    finished: &Sender<FinishedBatch<T>>,
 ) {
     loop {
-        let job = queue.lock().map_or(None, |queue| queue.recv().ok());
-        let Some(Job { order, batch }) = job else {
+        let next = queued.lock().map_or(None, |queued| queued.recv().ok());
+        let Some(QueuedBatch { order, batch }) = next else {
             return;
         };
         let result = work(&mut batch.games());
         let (bytes, games) = (batch.bytes(), batch.games().count());
         if finished
-            .send(Finished {
+            .send(FinishedBatch {
                 order,
                 result,
                 bytes,
@@ -108,22 +107,22 @@ fn labour<T>(
     }
 }
 
-/// Both ends of the work: what was sent, and what has come back.
-struct Line<T> {
-    /// Gone once all jobs are sent.
-    jobs: Option<Sender<Job>>,
-    results: Receiver<Finished<T>>,
-    /// What came back before its turn.
-    waiting: BTreeMap<u64, Finished<T>>,
+/// The batches between this thread and the workers.
+struct InFlight<T> {
+    /// Gone once all batches are sent, which ends the workers.
+    queue: Option<Sender<QueuedBatch>>,
+    results: Receiver<FinishedBatch<T>>,
+    /// Results that came back before their turn.
+    waiting: BTreeMap<u64, FinishedBatch<T>>,
     sent: u64,
     taken: u64,
 }
 
-impl<T> Line<T> {
+impl<T> InFlight<T> {
     fn send(&mut self, batch: GameBatch) {
-        if let Some(jobs) = &self.jobs {
-            // The receiver lives as long as the workers, who live as long as this.
-            _ = jobs.send(Job {
+        if let Some(queue) = &self.queue {
+            // Cannot fail: the receiver lives until all threads have ended.
+            _ = queue.send(QueuedBatch {
                 order: self.sent,
                 batch,
             });
@@ -131,14 +130,14 @@ impl<T> Line<T> {
         }
     }
 
-    /// Hands results on until no more than so many jobs are under way.
+    /// Hands results on until at most `most` batches are in work.
     fn settle(
         &mut self,
         most: u64,
-        take: &mut impl FnMut(Step<T>) -> io::Result<()>,
+        take: &mut impl FnMut(BatchEvent<T>) -> io::Result<()>,
     ) -> io::Result<()> {
         loop {
-            while let Some(Finished {
+            while let Some(FinishedBatch {
                 result,
                 bytes,
                 games,
@@ -146,7 +145,7 @@ impl<T> Line<T> {
             }) = self.waiting.remove(&self.taken)
             {
                 self.taken += 1;
-                take(Step::Done {
+                take(BatchEvent::Done {
                     result,
                     bytes,
                     games,
@@ -165,9 +164,9 @@ impl<T> Line<T> {
 
 fn feed<T>(
     source: impl Read,
-    line: &mut Line<T>,
+    in_flight: &mut InFlight<T>,
     most: u64,
-    take: &mut impl FnMut(Step<T>) -> io::Result<()>,
+    take: &mut impl FnMut(BatchEvent<T>) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut reader = GameReader::new(source);
     let mut batch = GameBatch::default();
@@ -177,15 +176,15 @@ fn feed<T>(
             Ok(None) => break None,
             Err(error) => break Some(error),
         }
-        if batch.bytes() >= BATCH {
-            line.send(std::mem::take(&mut batch));
-            line.settle(most, take)?;
+        if batch.bytes() >= BATCH_BYTES {
+            in_flight.send(std::mem::take(&mut batch));
+            in_flight.settle(most, take)?;
         }
     };
     if !batch.is_empty() {
-        line.send(batch);
+        in_flight.send(batch);
     }
-    line.jobs = None;
-    line.settle(0, take)?;
-    failure.map_or(Ok(()), |error| take(Step::Failed(error)))
+    in_flight.queue = None;
+    in_flight.settle(0, take)?;
+    failure.map_or(Ok(()), |error| take(BatchEvent::Failed(error)))
 }

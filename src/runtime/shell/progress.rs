@@ -1,28 +1,28 @@
-//! How far a long work is, on one line of the error stream.
+//! The progress of long work, on one line of the error stream.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 /// Whether progress is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It is, once the work has taken a second.
+    /// Shown once the work has taken a second.
     Shown,
-    /// It is not: nobody is looking.
+    /// Hidden, since nobody would see it.
     Hidden,
 }
 
-/// How long a work may take without a bar.
+/// How long work may take without a bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How long a bar stands before it is drawn anew.
+/// The time between two drawings of the bar.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The cells of the bar.
+/// The width of the bar in cells.
 const CELLS: u64 = 30;
 
 /// A bar over the bytes of a file.
-pub(super) struct Bar {
+pub(super) struct ProgressBar {
     progress: Progress,
     total: Option<u64>,
     bytes: u64,
@@ -31,7 +31,7 @@ pub(super) struct Bar {
     is_drawn: bool,
 }
 
-impl Bar {
+impl ProgressBar {
     pub(super) fn new(progress: Progress, total: Option<u64>) -> Self {
         Self {
             progress,
@@ -43,7 +43,7 @@ impl Bar {
         }
     }
 
-    /// Counts some work done, and draws if it is time.
+    /// Counts work that is done, and draws the bar when it is time.
     pub(super) fn advance(
         &mut self,
         bytes: usize,
@@ -61,7 +61,7 @@ impl Bar {
         errors.flush()
     }
 
-    /// Takes the bar off the screen.
+    /// Removes the bar from the screen.
     pub(super) fn clear(&mut self, errors: &mut dyn Write) -> io::Result<()> {
         if std::mem::take(&mut self.is_drawn) {
             write!(errors, "\r\x1b[K")?;
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn bar_shows_nothing_before_its_time() {
         let mut shown = Vec::new();
-        let mut bar = Bar::new(Progress::Shown, Some(200));
+        let mut bar = ProgressBar::new(Progress::Shown, Some(200));
         bar.advance(100, 1, &mut shown).unwrap();
         bar.clear(&mut shown).unwrap();
         assert!(shown.is_empty());
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn bar_is_drawn_and_taken_away() {
         let mut shown = Vec::new();
-        let mut bar = Bar::new(Progress::Shown, None);
+        let mut bar = ProgressBar::new(Progress::Shown, None);
         bar.next = Instant::now();
         bar.advance(5_000_000, 7, &mut shown).unwrap();
         bar.clear(&mut shown).unwrap();

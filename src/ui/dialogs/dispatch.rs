@@ -11,7 +11,7 @@ use crate::ui::styles::Styles;
 pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     for dialog in model.focus.dialogs() {
         match dialog {
-            Dialog::Promotion(picker) => picker::draw(model, picker, regions, styles, frame),
+            Dialog::Promotion(picker) => picker::draw(model, *picker, regions, styles, frame),
             Dialog::Help { scroll, search } => help::draw(model, *scroll, search, styles, frame),
             Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),
             Dialog::Confirm(question) => confirm::draw(model, question, regions, styles, frame),

@@ -22,7 +22,7 @@ const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
 
 pub(super) fn draw(
     model: &Model,
-    picker: &Picker,
+    picker: Picker,
     regions: &Regions,
     styles: &Styles,
     frame: &mut Frame,

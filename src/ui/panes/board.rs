@@ -50,7 +50,7 @@ pub(in crate::ui) fn draw(
 ) {
     let marks = marks(model);
     for square in Square::ALL {
-        let cell = Cell {
+        let cell = DrawnSquare {
             area: region.square(square),
             piece: model.position().board().piece_at(square),
             light: square.is_light(),
@@ -130,7 +130,7 @@ fn target(captured: Option<Piece>) -> Mark {
     }
 }
 
-struct Cell {
+struct DrawnSquare {
     area: Rect,
     piece: Option<Piece>,
     light: bool,
@@ -138,7 +138,7 @@ struct Cell {
     cursor: bool,
 }
 
-impl Cell {
+impl DrawnSquare {
     fn draw(&self, styles: &Styles, buffer: &mut Buffer) {
         let drawn = styles.draws(self.area.as_size());
         let ground = self.ground(styles, drawn);

@@ -1,0 +1,123 @@
+//! The report of `check` about one game, as text and as JSON.
+
+use std::io::Write as _;
+
+use serde::Serialize;
+
+use super::harmless::harmless;
+use super::json::push_line;
+use crate::game::{Loaded, NodeId, Termination};
+use crate::notation::Fen;
+
+/// What is said about one game.
+pub(super) struct GameReport<'a> {
+    number: u64,
+    loaded: &'a Loaded,
+    plies: usize,
+    last: NodeId,
+}
+
+impl<'a> GameReport<'a> {
+    pub(super) fn new(number: u64, loaded: &'a Loaded) -> Self {
+        let tree = &loaded.record.tree;
+        let mainline =
+            std::iter::successors(tree.main_child(NodeId::ROOT), |&node| tree.main_child(node));
+        let (plies, last) = mainline.fold((0, NodeId::ROOT), |(plies, _), node| (plies + 1, node));
+        Self {
+            number,
+            loaded,
+            plies,
+            last,
+        }
+    }
+
+    /// Names the state of the last position by the rules.
+    fn standing(&self) -> &'static str {
+        let record = &self.loaded.record;
+        match record.ending_at(self.last).map(|ending| ending.termination) {
+            Some(Termination::Checkmate) => "checkmate",
+            Some(Termination::Stalemate) => "stalemate",
+            Some(Termination::DeadPosition) => "dead position",
+            Some(Termination::SeventyFiveMoves) => "seventy-five moves",
+            Some(Termination::FivefoldRepetition) => "fivefold repetition",
+            _ if record.tree.position(self.last).is_check() => "check",
+            _ => "open",
+        }
+    }
+
+    fn tag(&self, name: &str) -> &'a str {
+        self.loaded.record.tags.value(name).unwrap_or("?")
+    }
+
+    pub(super) fn write_text(&self, file: &str, lines: &mut Vec<u8>) {
+        let (white, black) = (harmless(self.tag("White")), harmless(self.tag("Black")));
+        let (number, plies, result) = (self.number, self.plies, self.loaded.record.result);
+        let unit = if plies == 1 { "ply" } else { "plies" };
+        _ = write!(
+            lines,
+            "{number}. {white} – {black}, {plies} {unit}, {result}, {}, {}",
+            self.standing(),
+            Fen::from_position(self.loaded.record.tree.position(self.last))
+        );
+        match self.loaded.problems.len() {
+            0 => lines.push(b'\n'),
+            1 => lines.extend_from_slice(b", 1 problem\n"),
+            several => _ = writeln!(lines, ", {several} problems"),
+        }
+        for problem in &self.loaded.problems {
+            _ = writeln!(
+                lines,
+                "   {file}:{}: {}",
+                problem.place,
+                harmless(&problem.kind.to_string())
+            );
+        }
+    }
+
+    pub(super) fn write_json(&self, file: &str, lines: &mut Vec<u8>) {
+        let record = &self.loaded.record;
+        let problems = self.loaded.problems.iter();
+        let line = GameLine {
+            file,
+            game: self.number,
+            white: self.tag("White"),
+            black: self.tag("Black"),
+            plies: self.plies,
+            result: record.result.to_string(),
+            outcome: self.standing(),
+            final_fen: Fen::from_position(record.tree.position(self.last)).to_string(),
+            problems: problems
+                .map(|problem| ProblemLine {
+                    line: problem.place.line,
+                    column: problem.place.column,
+                    word: &problem.word,
+                    message: problem.kind.to_string(),
+                })
+                .collect(),
+        };
+        push_line(lines, &line);
+    }
+}
+
+/// The JSON object of a game, with its keys in the order of the fields.
+#[derive(Serialize)]
+struct GameLine<'a> {
+    file: &'a str,
+    game: u64,
+    white: &'a str,
+    black: &'a str,
+    plies: usize,
+    result: String,
+    outcome: &'static str,
+    final_fen: String,
+    problems: Vec<ProblemLine<'a>>,
+}
+
+/// A problem in the JSON object of its game.
+#[derive(Serialize)]
+struct ProblemLine<'a> {
+    line: u64,
+    column: u64,
+    word: &'a str,
+    message: String,
+}

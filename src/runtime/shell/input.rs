@@ -1,0 +1,57 @@
+//! Files by name, and standard input by `-`.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// A stream of games with its length, if that is known.
+pub(super) struct Input<'a> {
+    pub(super) reader: Box<dyn Read + 'a>,
+    pub(super) bytes: Option<u64>,
+}
+
+/// Returns the files of a command; standard input if none is named.
+pub(super) fn files_or_input(files: &[PathBuf]) -> Vec<PathBuf> {
+    if files.is_empty() {
+        vec![PathBuf::from("-")]
+    } else {
+        files.to_vec()
+    }
+}
+
+/// Opens a file; `-` is the input given.
+pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input<'a>> {
+    if is_input(file) {
+        return Ok(Input {
+            reader: Box::new(input),
+            bytes: None,
+        });
+    }
+    let file = File::open(file)?;
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
+        return Err(io::Error::new(
+            io::ErrorKind::IsADirectory,
+            "it is a directory, expected a file",
+        ));
+    }
+    // The length of a pipe or device says nothing.
+    let bytes = metadata.is_file().then_some(metadata.len());
+    Ok(Input {
+        reader: Box::new(file),
+        bytes,
+    })
+}
+
+/// Returns the name of a file in messages.
+pub(super) fn name(file: &Path) -> String {
+    if is_input(file) {
+        "standard input".to_owned()
+    } else {
+        file.display().to_string()
+    }
+}
+
+fn is_input(file: &Path) -> bool {
+    file.as_os_str() == "-"
+}

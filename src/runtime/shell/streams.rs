@@ -1,0 +1,29 @@
+//! What a command reads from and writes to.
+
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use super::input;
+use super::progress::Progress;
+
+/// The streams of a command.
+#[expect(missing_debug_implementations, reason = "streams have nothing to show")]
+pub struct Streams<'a> {
+    /// Read where a file is named `-`.
+    pub input: &'a mut dyn Read,
+    /// The answer.
+    pub output: &'a mut dyn Write,
+    /// Files, games and plies that cannot be read, and problems of games.
+    pub errors: &'a mut dyn Write,
+    /// Whether to show how much of the work is done.
+    pub progress: Progress,
+}
+
+/// Says on the error stream that a file cannot be read.
+pub(super) fn report_unreadable(
+    errors: &mut dyn Write,
+    file: &Path,
+    error: &io::Error,
+) -> io::Result<()> {
+    writeln!(errors, "nowchess: {}: {error}", input::name(file))
+}
