@@ -1,5 +1,5 @@
 //! The rules compared with `cozy-chess`: perft, the list of legal moves, playing a
-//! move, detecting check.
+//! move, detecting check. Dead positions are compared with nothing.
 //!
 //! ```text
 //! cargo bench --bench rules
@@ -15,7 +15,7 @@ mod positions;
 
 use cozy_chess as cozy;
 use divan::{Bencher, black_box};
-use nowchess::chess::{Move, Position};
+use nowchess::chess::{Move, Piece, Position, Setup, Square};
 
 fn main() {
     divan::main();
@@ -147,6 +147,74 @@ mod is_check {
                 .count()
         });
     }
+}
+
+/// Whether the position is dead: in usual positions, in blockades, and where the
+/// proof takes long.
+#[divan::bench_group]
+mod is_dead {
+    use super::positions::CASES;
+    use super::{Bencher, Position, black_box, random_games, walled};
+    use divan::counter::ItemsCount;
+    use nowchess::chess::Square;
+
+    #[divan::bench(args = CASES)]
+    fn usual(bencher: Bencher<'_, '_>, case: super::positions::Case) {
+        let position = case.ours();
+        bencher.bench_local(|| black_box(&position).is_dead());
+    }
+
+    #[divan::bench]
+    fn in_games(bencher: Bencher<'_, '_>) {
+        let positions: Vec<Position> = random_games()
+            .iter()
+            .flat_map(|game| {
+                game.iter().scan(Position::initial(), |position, &mv| {
+                    *position = position.after(mv);
+                    Some(*position)
+                })
+            })
+            .collect();
+        bencher
+            .counter(ItemsCount::new(positions.len()))
+            .bench_local(|| {
+                positions
+                    .iter()
+                    .filter(|position| position.is_dead())
+                    .count()
+            });
+    }
+
+    /// The pawns meet on each second file.
+    #[divan::bench]
+    fn blockade(bencher: Bencher<'_, '_>) {
+        let position = walled("ap5 cp5 ep5 gp5 aP4 cP4 eP4 gP4", Square::E1, Square::E8);
+        bencher.bench_local(|| black_box(&position).is_dead());
+    }
+
+    /// Pawns that may still step ahead make many phases.
+    #[divan::bench]
+    fn many_phases(bencher: Bencher<'_, '_>) {
+        let pawns = "ap7 dp7 gp7 aP6 dP6 gP6 dP3 aP2 dP2 gP2";
+        let position = walled(pawns, Square::D1, Square::D8);
+        bencher.bench_local(|| black_box(&position).is_dead());
+    }
+}
+
+/// Sets up pawns, each written as its file, letter and rank, and two kings.
+fn walled(pawns: &str, white: Square, black: Square) -> Position {
+    let mut setup = Setup::EMPTY;
+    for pawn in pawns.split(' ') {
+        let square = [&pawn[..1], &pawn[2..]].concat();
+        let square: Square = square.parse().expect("a square");
+        setup.board.set(
+            square,
+            pawn[1..].chars().next().and_then(Piece::from_letter),
+        );
+    }
+    setup.board.set(white, Piece::from_letter('K'));
+    setup.board.set(black, Piece::from_letter('k'));
+    Position::from_setup(&setup).expect("a position").0
 }
 
 fn cozy_moves(board: &cozy::Board) -> Vec<cozy::Move> {

@@ -20,17 +20,18 @@
 
 mod attacks;
 mod bitboard;
+mod blockade;
 mod board;
 mod castle;
 mod castling;
 mod chess960;
 mod chess_move;
 mod color;
+mod dead;
 mod explain;
 mod key;
 mod king_safety;
 mod legal;
-mod locked;
 mod material;
 mod move_list;
 mod movegen;

@@ -19,6 +19,11 @@ impl Position {
     /// to where castling ends, is read as castling. For a legal move the answer
     /// is [`Refusal::NotRefused`].
     ///
+    /// A position keeps the square that a double step passed over only while a
+    /// capture there is legal. So where a capture en passant would leave the king
+    /// in check, that is the answer, whatever the last move was; where the last
+    /// move is known, [`explain_after`](Self::explain_after) tells more.
+    ///
     /// # Examples
     ///
     /// ```
@@ -34,6 +39,24 @@ impl Position {
     /// ```
     #[must_use]
     pub fn explain(&self, from: Square, to: Square) -> Refusal {
+        self.explain_if(from, to, |passed| self.may_be_passed_over(passed))
+    }
+
+    /// Tells why a move is refused, like [`explain`](Self::explain), given the
+    /// square that the last move's pawn passed over, or that there is none.
+    #[must_use]
+    pub fn explain_after(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
+        self.explain_if(from, to, |square| passed == Some(square))
+    }
+
+    /// Tells why a move is refused, given which squares the last move's pawn may
+    /// have passed over.
+    fn explain_if(
+        &self,
+        from: Square,
+        to: Square,
+        is_passed_over: impl Fn(Square) -> bool,
+    ) -> Refusal {
         let Some(piece) = self.board.piece_at(from) else {
             return Refusal::EmptySquare { square: from };
         };
@@ -49,34 +72,26 @@ impl Position {
         if let Some(side) = self.meant_castling(piece, from, to) {
             return self.explain_castling(side);
         }
-        match self.not_reached(piece, from, to) {
-            Some(reason) => Refusal::NotReached {
-                piece,
-                from,
-                to,
-                reason,
-            },
-            None => self.explain_check(piece, from, to),
+        let Some(reason) = self.not_reached(piece, from, to) else {
+            return self.explain_check(piece, from, to);
+        };
+        let is_en_passant = matches!(reason, NotReached::NotJustPassed { .. });
+        if is_en_passant && is_passed_over(to) && !self.checkers_after(piece, from, to).is_empty() {
+            return self.explain_check(piece, from, to);
+        }
+        Refusal::NotReached {
+            piece,
+            from,
+            to,
+            reason,
         }
     }
 
-    /// Tells why a move is refused, like [`explain`](Self::explain), given the
-    /// square that the last move's pawn passed over.
-    ///
-    /// A position keeps that square only while a capture there is legal. So
-    /// without the last move it cannot tell that an en-passant capture would
-    /// leave the king in check.
-    #[must_use]
-    pub fn explain_after_double_step(&self, from: Square, to: Square, passed: Square) -> Refusal {
-        let refusal = self.explain(from, to);
-        match refusal {
-            Refusal::NotReached {
-                piece,
-                reason: NotReached::NothingToTake,
-                ..
-            } if to == passed => self.explain_check(piece, from, to),
-            _ => refusal,
-        }
+    /// Tells whether the last move may have been a double step over a square, by
+    /// the squares around it.
+    fn may_be_passed_over(&self, square: Square) -> bool {
+        let start = square.step(with_side!(self.side_to_move, Us => Us::AHEAD));
+        !self.board.occupied().contains(start)
     }
 
     /// Tells why castling to a side is not possible; `None` if it is possible.
@@ -156,7 +171,8 @@ impl Position {
         if attacks::pawn(Us::COLOR, from).contains(to) {
             return match target {
                 Some(piece) if piece.color == Us::COLOR => Some(NotReached::OwnPiece(piece)),
-                None if self.en_passant() != Some(to) => Some(NotReached::NothingToTake),
+                None if self.en_passant() == Some(to) => None,
+                None => Some(self.nothing_to_take::<Us>(from, to)),
                 _ => None,
             };
         }
@@ -181,6 +197,19 @@ impl Position {
         }
     }
 
+    /// Tells why a pawn cannot take on an empty square: there is nothing, or a pawn
+    /// beside it that has not just passed.
+    fn nothing_to_take<Us: Side>(&self, from: Square, to: Square) -> NotReached {
+        let beside = Square::new(to.file(), from.rank());
+        let pawns = self.board.pieces(Us::Opponent::COLOR, Role::Pawn);
+        // A pawn that steps twice passes over the third rank of its side.
+        if pawns.contains(beside) && Us::Opponent::THIRD_RANK.contains(to) {
+            NotReached::NotJustPassed { pawn: beside }
+        } else {
+            NotReached::NothingToTake
+        }
+    }
+
     /// Returns the piece between two squares that is nearest to the first.
     fn in_the_way(&self, from: Square, to: Square) -> Option<NotReached> {
         let pieces = attacks::between(from, to) & self.board.occupied();
@@ -197,15 +226,7 @@ impl Position {
     /// Tells which pieces would give check after a move that the piece could
     /// otherwise make.
     fn explain_check(&self, piece: Piece, from: Square, to: Square) -> Refusal {
-        let mut board = self.board;
-        if piece.role == Role::Pawn && self.board.piece_at(to).is_none() && from.file() != to.file()
-        {
-            board.set(Square::new(to.file(), from.rank()), None);
-        }
-        board.set(from, None);
-        board.set(to, Some(piece));
-        let king = board.pieces(piece.color, Role::King).first_or_a1();
-        let checkers = attacks::attackers(&board, !piece.color, king, board.occupied());
+        let checkers = self.checkers_after(piece, from, to);
         if self.is_check() {
             Refusal::KeepsKingInCheck {
                 piece,
@@ -221,6 +242,20 @@ impl Position {
                 checkers,
             }
         }
+    }
+
+    /// Returns the pieces that would give check after a move. A pawn that moves
+    /// diagonally to an empty square takes en passant.
+    fn checkers_after(&self, piece: Piece, from: Square, to: Square) -> Bitboard {
+        let mut board = self.board;
+        if piece.role == Role::Pawn && self.board.piece_at(to).is_none() && from.file() != to.file()
+        {
+            board.set(Square::new(to.file(), from.rank()), None);
+        }
+        board.set(from, None);
+        board.set(to, Some(piece));
+        let king = board.pieces(piece.color, Role::King).first_or_a1();
+        attacks::attackers(&board, !piece.color, king, board.occupied())
     }
 }
 

@@ -1,27 +1,11 @@
-//! Whether mate is still possible.
+//! Whether a side has the material to mate.
 //!
 //! [`Position::can_win`] asks whether a side can mate by any sequence of legal
 //! moves, with the worst defence (FIDE 6.9, for a loss on time and for
-//! resigning). [`Position::is_dead`] asks whether neither side can (FIDE 5.2.2).
-//!
-//! `can_win` looks at the material of both sides. `is_dead` also recognises what
-//! is exact and cheap to show: forced sequences that end in insufficient
-//! material or stalemate, and locked pawn walls, even with pieces enclosed by
-//! them. Neither ever denies a mate that exists.
-//!
-//! Some dead positions are not recognised, for example: walls where a piece could
-//! be sacrificed to a pawn, or could give harmless checks through a gap; walls
-//! that a king can break without effect; and forced sequences that begin with
-//! more than five pieces, allow more than two moves at some point, or are longer
-//! than six plies.
+//! resigning). It looks only at the material of both sides, and never denies a
+//! mate that exists.
 
 use super::{Bitboard, Color, Position, Role};
-
-/// How many plies a forced sequence is followed.
-const FORCED_PLIES: u32 = 6;
-
-/// How many legal moves a side may have in a forced sequence.
-const FORCED_CHOICES: usize = 2;
 
 impl Position {
     /// Tells whether a color has the material to mate when the other side's
@@ -72,55 +56,8 @@ impl Position {
         both || !(theirs(Role::Pawn) | theirs(Role::Knight)).is_empty()
     }
 
-    /// Tells whether the game is a draw because no sequence of legal moves can
-    /// end in mate (FIDE 5.2.2), if it is recognised: see the module. It is
-    /// not meant for positions with mate or stalemate on the board.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use nowchess::chess::{Piece, Position, Setup, Square};
-    ///
-    /// let mut setup = Setup::EMPTY;
-    /// setup.board.set(Square::E1, Piece::from_letter('K'));
-    /// setup.board.set(Square::E8, Piece::from_letter('k'));
-    /// assert!(Position::from_setup(&setup)?.0.is_dead());
-    /// assert!(!Position::initial().is_dead());
-    /// # Ok::<(), nowchess::chess::SetupError>(())
-    /// ```
-    #[must_use]
-    pub fn is_dead(&self) -> bool {
-        self.lacks_material() || self.is_locked() || self.is_forced_to_draw()
-    }
-
     /// Tells whether neither side has the material to mate.
-    fn lacks_material(&self) -> bool {
+    pub(super) fn lacks_material(&self) -> bool {
         !self.can_win(Color::White) && !self.can_win(Color::Black)
-    }
-
-    /// Tells whether every sequence from here soon ends in insufficient material
-    /// for both sides, or in stalemate. A position with mate on the board is not
-    /// a forced draw.
-    ///
-    /// That needs few pieces, where one or two captures leave too little.
-    fn is_forced_to_draw(&self) -> bool {
-        self.board.occupied().len() <= 5
-            && self.legal_move_count() > 0
-            && self.all_lines_draw(FORCED_PLIES)
-    }
-
-    fn all_lines_draw(&self, plies: u32) -> bool {
-        if self.lacks_material() {
-            return true;
-        }
-        let moves = self.legal_moves();
-        if moves.is_empty() {
-            return !self.is_check();
-        }
-        plies > 0
-            && moves.len() <= FORCED_CHOICES
-            && moves
-                .iter()
-                .all(|&mv| self.after(mv).all_lines_draw(plies - 1))
     }
 }

@@ -101,6 +101,12 @@ pub enum NotReached {
     },
     /// The pawn would move diagonally without a capture.
     NothingToTake,
+    /// The pawn would capture en passant, but the last move was not the double
+    /// step of that pawn.
+    NotJustPassed {
+        /// The square of the pawn that would be captured.
+        pawn: Square,
+    },
     /// The pawn would capture the piece directly ahead of it.
     TakesStraight(Piece),
     /// The pawn would step two squares but is no longer on its start square.
@@ -221,6 +227,13 @@ impl NotReached {
                 write!(
                     f,
                     "a pawn moves diagonally only to take, and {to} is empty."
+                )
+            }
+            Self::NotJustPassed { pawn } => {
+                write!(
+                    f,
+                    "a pawn is taken in passing only right after its double step, and the one \
+                     on {pawn} has not just made one."
                 )
             }
             Self::TakesStraight(taken) => {

@@ -71,6 +71,9 @@ pub enum ClaimError {
     /// The named move cannot be played.
     #[error("the move named with the claim is not legal")]
     IllegalMove,
+    /// The named move mates. Played, it wins; claimed with, it would only draw.
+    #[error("the move named with the claim mates: play it")]
+    WouldMate,
     /// Neither rule applies.
     #[error(
         "no draw to claim: the half-move clock is at {half_move_clock} of {CLAIM_CLOCK}, and \

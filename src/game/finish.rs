@@ -29,8 +29,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the game is over, the named move is not legal, or neither rule applies; the game then
-    /// goes on.
+    /// If the game is over, the named move is not legal or mates, or neither rule applies; the
+    /// game then goes on.
     pub fn claim_draw(&mut self, claim: Claim) -> Result<Ending, ClaimError> {
         if self.ending().is_some() {
             return Err(ClaimError::GameOver);
@@ -46,6 +46,9 @@ impl Game {
             Claim::Naming(mv) => {
                 let after = self.position().play(mv);
                 let after = after.map_err(|_| ClaimError::IllegalMove)?;
+                if after.is_checkmate() {
+                    return Err(ClaimError::WouldMate);
+                }
                 let tree = self.tree();
                 let earlier = tree.line_to(self.live).map(|node| tree.position(node));
                 (after.half_move_clock(), occurrences(&after, earlier))

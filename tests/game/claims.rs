@@ -1,8 +1,9 @@
 //! Draws that are claimed: fifty moves (FIDE 9.3) and repetition (FIDE 9.2).
 
+use nowchess::chess::Color;
 use nowchess::game::{Claim, ClaimError, ClaimGround, Game, HistoryError, PlayError, Termination};
 
-use crate::{draw, from, mv, play, position};
+use crate::{draw, from, mv, play, position, win};
 
 #[test]
 fn fifty_moves_can_be_claimed_from_a_clock_of_one_hundred() {
@@ -47,6 +48,38 @@ fn a_named_move_that_resets_the_clock_gives_no_ground() {
         })
     );
     assert_eq!(game.ending(), None);
+}
+
+#[test]
+fn a_named_move_that_mates_is_not_claimed_but_left_to_play() {
+    // At 99 the move gives the ground for the claim, at 100 there is one without it.
+    for clock in [99, 100] {
+        let mut game = from(&format!("7k/8/6K1/8/8/8/R7/8 w - - {clock} 90"));
+        let mate = mv(&game, "Ra8#");
+        assert_eq!(
+            game.claim_draw(Claim::Naming(mate)),
+            Err(ClaimError::WouldMate)
+        );
+        assert_eq!(game.ending(), None);
+        assert_eq!(
+            play(&mut game, "Ra8#").ending,
+            win(Color::White, Termination::Checkmate)
+        );
+    }
+    assert_eq!(
+        ClaimError::WouldMate.to_string(),
+        "the move named with the claim mates: play it"
+    );
+}
+
+#[test]
+fn a_named_move_that_stalemates_is_claimed() {
+    let mut game = from("7k/8/4Q1K1/8/8/8/8/8 w - - 99 90");
+    let stalemate = mv(&game, "Qf7");
+    assert_eq!(
+        game.claim_draw(Claim::Naming(stalemate)).ok(),
+        draw(Termination::FiftyMoves)
+    );
 }
 
 #[test]

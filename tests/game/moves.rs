@@ -73,3 +73,38 @@ fn captured_pieces_are_listed_with_the_difference() {
     assert_eq!(taken.lead(Color::Black), -8);
     assert_eq!(captured(game.tree(), NodeId::ROOT).balance, 0);
 }
+
+#[test]
+fn the_move_before_tells_why_a_capture_in_passing_is_refused() {
+    use nowchess::chess::{NotReached, Refusal};
+    let refusal = |game: &Game| {
+        let tree = game.tree();
+        tree.explain(game.live(), Square::D5, Square::E6)
+    };
+    let too_late = |refusal: Refusal| {
+        matches!(
+            refusal,
+            Refusal::NotReached {
+                reason: NotReached::NotJustPassed { pawn: Square::E5 },
+                ..
+            }
+        )
+    };
+    // The king would be in check on the fifth rank: right after the double step, and in the
+    // first position, where the move before is not known.
+    let mut game = from("8/4p3/8/r2P3K/8/8/4k3/8 b - - 0 1");
+    play(&mut game, "e5");
+    assert!(matches!(refusal(&game), Refusal::LeavesKingInCheck { .. }));
+    let first = from("8/8/8/r2Pp2K/8/8/4k3/8 w - - 0 2");
+    assert!(matches!(refusal(&first), Refusal::LeavesKingInCheck { .. }));
+    // A move later the right has gone, check or not.
+    play(&mut game, "Kh4 Kd2 Kh5 Ke2");
+    assert!(too_late(refusal(&game)));
+    let mut game = from("4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1");
+    play(&mut game, "e5 Kd1 Kd8");
+    assert!(too_late(refusal(&game)));
+    // Two single steps give no right.
+    let mut game = from("4k3/8/4p3/3P4/8/8/8/4K3 b - - 0 1");
+    play(&mut game, "e5");
+    assert!(too_late(refusal(&game)));
+}

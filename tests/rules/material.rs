@@ -82,8 +82,8 @@ fn a_lone_minor_piece_that_is_said_to_mate_has_a_mate_somewhere() {
     }
 }
 
-/// Searches every reachable position, up to a limit; tells whether none is mate.
-fn no_mate_can_be_reached(start: Position) -> bool {
+/// Searches the reachable positions, up to a limit; tells whether none is mate.
+pub(crate) fn no_mate_can_be_reached(start: Position, limit: usize) -> bool {
     let mut seen = HashSet::from([start.key()]);
     let mut waiting = vec![start];
     while let Some(position) = waiting.pop() {
@@ -94,7 +94,7 @@ fn no_mate_can_be_reached(start: Position) -> bool {
             let next = position.after(mv);
             // Two bare kings need no search.
             let bare = next.board().occupied().len() == 2;
-            if !bare && seen.len() < 50_000 && seen.insert(next.key()) {
+            if !bare && seen.len() < limit && seen.insert(next.key()) {
                 waiting.push(next);
             }
         }
@@ -103,10 +103,10 @@ fn no_mate_can_be_reached(start: Position) -> bool {
 }
 
 /// A small pseudorandom generator.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -114,11 +114,11 @@ impl Random {
         usize::try_from(self.0 >> 33).unwrap_or_default() % limit
     }
 
-    fn square(&mut self) -> Square {
+    pub(crate) fn square(&mut self) -> Square {
         Square::ALL[self.below(64)]
     }
 
-    fn color(&mut self) -> Color {
+    pub(crate) fn color(&mut self) -> Color {
         Color::ALL[self.below(2)]
     }
 }
@@ -193,7 +193,7 @@ fn check_dead_positions(tries: u64, wanted: usize, kind: Ending) {
     });
     let mut found = 0;
     for position in dead.take(wanted) {
-        assert!(no_mate_can_be_reached(position), "{position:?}");
+        assert!(no_mate_can_be_reached(position, 50_000), "{position:?}");
         found += 1;
     }
     assert_eq!(found, wanted, "too few dead positions were met");
@@ -217,7 +217,7 @@ fn no_mate_can_be_reached_behind_a_locked_wall() {
     ] {
         let position = position(fen);
         assert!(
-            position.is_dead() && no_mate_can_be_reached(position),
+            position.is_dead() && no_mate_can_be_reached(position, 50_000),
             "{fen}"
         );
     }

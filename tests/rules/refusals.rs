@@ -1,6 +1,8 @@
 //! Each kind of refusal, with its sentence.
 
-use nowchess::chess::{CastlingRefusal, CastlingSide, NotReached, Position, Refusal, Square};
+use nowchess::chess::{
+    Bitboard, CastlingRefusal, CastlingSide, File, NotReached, Position, Rank, Refusal, Square,
+};
 
 use crate::fen::position;
 
@@ -154,12 +156,6 @@ fn pawns_are_told_what_pawns_do() {
         not_reached(fen, Square::E2, Square::D3),
         NotReached::OwnPiece(_)
     ));
-    // One move later, en passant is not possible.
-    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
-    assert_eq!(
-        not_reached(fen, Square::E5, Square::D6),
-        NotReached::NothingToTake
-    );
 }
 
 #[test]
@@ -209,15 +205,107 @@ fn a_king_may_not_enter_an_attacked_square() {
 
 #[test]
 fn a_capture_in_passing_may_leave_the_king_in_check() {
-    let fen = "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1";
-    // No pawn can capture here, so the position has no en-passant square.
-    assert_eq!(
-        not_reached(fen, Square::D5, Square::E6),
-        NotReached::NothingToTake
-    );
+    // Both pawns leave the rank and open it for the rook. No pawn can capture, so
+    // the position has no en-passant square, with or without one in the FEN.
+    for fen in [
+        "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1",
+        "8/8/8/r2Pp2K/8/8/4k3/8 w - - 0 1",
+    ] {
+        let rank = refusal(fen, Square::D5, Square::E6);
+        assert!(
+            matches!(rank, Refusal::LeavesKingInCheck { checkers, .. }
+                if checkers == Bitboard::from(Square::A5)),
+            "{fen}"
+        );
+        assert_eq!(
+            rank.to_string(),
+            "The pawn cannot move from d5 to e6: the king would be in check from a5."
+        );
+    }
+    let fen = "8/4K3/8/8/k2pP2R/8/8/8 b - e3 0 1";
+    let rank = refusal(fen, Square::D4, Square::E3);
+    assert!(matches!(rank, Refusal::LeavesKingInCheck { .. }));
     let fen = "2r4k/8/8/2PpP3/8/8/8/2K5 w - d6 0 1";
     let pinned = refusal(fen, Square::C5, Square::D6);
     assert!(matches!(pinned, Refusal::LeavesKingInCheck { .. }));
+    // The only pawn that could capture is pinned to its diagonal.
+    let fen = "7k/b7/8/2Pp4/8/4K3/8/8 w - d6 0 1";
+    let pinned = refusal(fen, Square::C5, Square::D6);
+    assert!(matches!(pinned, Refusal::LeavesKingInCheck { .. }));
+    // The knight gives check, and the capture does not end it.
+    let fen = "4k3/8/8/3pP3/8/5n2/8/4K3 w - d6 0 1";
+    let check = refusal(fen, Square::E5, Square::D6);
+    assert!(matches!(check, Refusal::KeepsKingInCheck { .. }));
+}
+
+#[test]
+fn a_capture_in_passing_comes_too_late_after_another_move() {
+    let white = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
+    let pawn = Square::D5;
+    assert_eq!(
+        not_reached(white, Square::E5, Square::D6),
+        NotReached::NotJustPassed { pawn }
+    );
+    assert_eq!(
+        refusal(white, Square::E5, Square::D6).to_string(),
+        "The pawn on e5 cannot reach d6: a pawn is taken in passing only right after its \
+         double step, and the one on d5 has not just made one."
+    );
+    let black = "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1";
+    let pawn = Square::E4;
+    assert_eq!(
+        not_reached(black, Square::D4, Square::E3),
+        NotReached::NotJustPassed { pawn }
+    );
+    // A pawn that still stands where it starts cannot have passed.
+    let fen = "4k3/3p4/8/3pP3/8/8/8/4K3 w - - 0 1";
+    assert_eq!(
+        not_reached(fen, Square::E5, Square::D6),
+        NotReached::NotJustPassed { pawn: Square::D5 }
+    );
+    // Elsewhere no pawn passes another.
+    for fen in [
+        "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1",
+        "4k3/8/8/3nP3/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/3PP3/8/8/8/4K3 w - - 0 1",
+    ] {
+        let from = if fen.contains("3pP3/8/8/4K3") {
+            Square::E4
+        } else {
+            Square::E5
+        };
+        let to = Square::new(File::D, Rank::ALL[from.rank().index() + 1]);
+        assert_eq!(
+            not_reached(fen, from, to),
+            NotReached::NothingToTake,
+            "{fen}"
+        );
+    }
+}
+
+#[test]
+fn the_last_move_tells_whether_the_right_has_gone_or_the_king_is_in_check() {
+    let pinned = position("8/8/8/r2Pp2K/8/8/4k3/8 w - - 0 1");
+    let after = |passed| pinned.explain_after(Square::D5, Square::E6, passed);
+    assert!(matches!(
+        after(Some(Square::E6)),
+        Refusal::LeavesKingInCheck { .. }
+    ));
+    assert!(matches!(
+        after(None),
+        Refusal::NotReached {
+            reason: NotReached::NotJustPassed { pawn: Square::E5 },
+            ..
+        }
+    ));
+    // Another pawn stepped twice.
+    assert!(matches!(
+        after(Some(Square::B6)),
+        Refusal::NotReached {
+            reason: NotReached::NotJustPassed { .. },
+            ..
+        }
+    ));
 }
 
 #[test]

@@ -56,13 +56,13 @@ impl Tree {
     #[must_use]
     pub fn explain(&self, id: NodeId, from: Square, to: Square) -> Refusal {
         let position = self.position(id);
-        match self
-            .step(id)
-            .and_then(Step::mv)
-            .and_then(|last| passed_over(position, last))
-        {
-            Some(passed) => position.explain_after_double_step(from, to, passed),
+        match self.step(id) {
+            // Before the first position there may have been a double step.
             None => position.explain(from, to),
+            Some(step) => {
+                let passed = step.mv().and_then(|last| passed_over(position, last));
+                position.explain_after(from, to, passed)
+            }
         }
     }
 }
