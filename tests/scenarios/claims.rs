@@ -116,3 +116,14 @@ fn threefold_repetition_is_announced_and_claimed_the_same_way() {
     type_line(&mut model, "draw");
     assert!(text(&model, 80, 24).contains("½–½, threefold repetition"));
 }
+
+#[test]
+fn a_mating_move_named_with_a_claim_is_played() {
+    let mut model = open("7k/8/6K1/8/8/8/8/R7 w - - 100 90");
+    type_line(&mut model, "draw Ra8");
+    assert_eq!(told(&model), "The move mates, so it was played.");
+    assert_eq!(
+        model.document.game.ending().unwrap().to_string(),
+        "1-0, checkmate"
+    );
+}

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::browse::show;
-use super::{focus, open};
+use super::{board, focus, open};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
@@ -11,8 +11,9 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
+use crate::chess::Move;
 use crate::game::{
-    ChangeKind, Claim, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
+    ChangeKind, Claim, ClaimError, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
 };
 use crate::notation::pgn::GameResult;
 
@@ -64,6 +65,27 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
 
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
     end_if_allowed(model, SeatRequest::Claim, |game| game.claim_draw(claim));
+}
+
+/// Claims a draw with the move that completes the count. A move that mates is played instead,
+/// since nobody who sees it wants the draw.
+pub(super) fn claim_naming(model: &mut Model, mv: Move) {
+    if let Some(refusal) = seats::refusal(&model.document, SeatRequest::Claim) {
+        model.notice = Some(refusal);
+        return;
+    }
+    match model.document.game.claim_draw(Claim::Naming(mv)) {
+        Ok(_) => model.document.selection = Selection::None,
+        Err(ClaimError::WouldMate) => play_mate(model, mv),
+        Err(error) => model.notice = Some(Notice::refusal(error)),
+    }
+}
+
+fn play_mate(model: &mut Model, mv: Move) {
+    show(model, model.document.game.live());
+    if board::enter(model, mv) {
+        model.notice = Some(Notice::info("the move mates, so it was played"));
+    }
 }
 
 /// Ends the game, or tells why it does not end.
