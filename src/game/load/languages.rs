@@ -30,11 +30,11 @@ pub(super) fn load(game: RawGame<'_>, english: Loaded) -> Loaded {
             best.push((set, loaded));
         }
     }
-    choose(english, best)
+    choose(english, &best)
 }
 
 /// Takes the reading that the best sets share; without one, the English reading stays.
-fn choose(mut english: Loaded, best: Vec<(&PieceLetters, Loaded)>) -> Loaded {
+fn choose(mut english: Loaded, best: &[(&PieceLetters, Loaded)]) -> Loaded {
     let mut languages: Vec<_> = best.iter().map(|(set, _)| set.languages).collect();
     languages.dedup();
     let languages = languages.join(", ");

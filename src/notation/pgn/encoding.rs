@@ -137,12 +137,12 @@ mod tests {
         ] {
             for size in 1..9 {
                 let mut decoder = Decoder::default();
-                let mut decoded: Vec<u8> = bytes
+                let mut output: Vec<u8> = bytes
                     .chunks(size)
                     .flat_map(|piece| decoder.push(piece))
                     .collect();
-                decoded.extend(decoder.finish());
-                assert_eq!(String::from_utf8(decoded).unwrap(), text);
+                output.extend(decoder.finish());
+                assert_eq!(String::from_utf8(output).unwrap(), text);
                 assert_eq!(decoder.encoding().stored_len(text.as_bytes()), bytes.len());
             }
         }
@@ -152,12 +152,12 @@ mod tests {
     fn other_bytes_pass() {
         for bytes in [&b"\xff"[..], b"\xffx", b"", b"1. e4", b"\xef\xbb\xbfe4"] {
             let mut decoder = Decoder::default();
-            let mut decoded: Vec<u8> = bytes
+            let mut output: Vec<u8> = bytes
                 .iter()
                 .flat_map(|&byte| decoder.push(&[byte]))
                 .collect();
-            decoded.extend(decoder.finish());
-            assert_eq!(decoded, bytes);
+            output.extend(decoder.finish());
+            assert_eq!(output, bytes);
         }
     }
 

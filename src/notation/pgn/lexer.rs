@@ -57,7 +57,7 @@ impl<'a> Lexer<'a> {
         if self.comment.is_some() {
             return None;
         }
-        let mut at = plain_space(self.text, self.at);
+        let mut at = scan::plain_space(self.text, self.at);
         if self.text.get(at)?.is_ascii_digit() {
             let run_end = |at: usize, belongs: fn(&u8) -> bool| {
                 at + self.text[at..]
@@ -70,7 +70,7 @@ impl<'a> Lexer<'a> {
             if dots == digits {
                 return None;
             }
-            at = plain_space(self.text, dots);
+            at = scan::plain_space(self.text, dots);
         }
         let (san, len) = San::parse_quick(&self.text[at..])?;
         let end = at + len;
@@ -286,7 +286,7 @@ impl<'a> Lexer<'a> {
             match CLASSES[usize::from(byte)] {
                 Class::Inside => {}
                 Class::MayEnd if scan::space_len(text, at) == 0 => {}
-                Class::Ends if is_bracketed_promotion(text, at) => at += 2,
+                Class::Ends if scan::is_bracketed_promotion(text, at) => at += 2,
                 Class::Ends | Class::MayEnd => break,
             }
             at += 1;
@@ -294,25 +294,6 @@ impl<'a> Lexer<'a> {
         self.at = at;
         TokenKind::Word
     }
-}
-
-/// The first place from `at` on that is not a space, a tab or a line end.
-#[inline]
-fn plain_space(text: &[u8], at: usize) -> usize {
-    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
-    at + text[at..].iter().take_while(is_space).count()
-}
-
-/// Whether `(Q)` after a last rank continues a move.
-#[inline]
-fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
-    text[at] == b'('
-        && matches!(text[at - 1], b'1' | b'8' | b'=')
-        && matches!(
-            text.get(at + 1),
-            Some(b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n')
-        )
-        && text.get(at + 2) == Some(&b')')
 }
 
 impl Iterator for Lexer<'_> {

@@ -259,13 +259,11 @@ impl<'a> Parser<'a> {
             }
             _ => word::marks(&found),
         };
-        match marks {
-            Some(marks) => self.nags(marks, at),
-            None => {
-                let found = found.chars().take(20).collect();
-                Some(ProblemKind::UnknownNag { found }.into())
-            }
+        if let Some(marks) = marks {
+            return self.nags(marks, at);
         }
+        let found = found.chars().take(20).collect();
+        Some(ProblemKind::UnknownNag { found }.into())
     }
 }
 

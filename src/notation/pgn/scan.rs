@@ -54,6 +54,25 @@ pub(super) fn skip_space(text: &[u8], mut at: usize) -> usize {
     }
 }
 
+/// The first place from `at` on that is not a space, a tab or a line end.
+#[inline]
+pub(super) fn plain_space(text: &[u8], at: usize) -> usize {
+    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+    at + text[at..].iter().take_while(is_space).count()
+}
+
+/// Whether `(Q)` after a last rank continues a move.
+#[inline]
+pub(super) fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
+    text[at] == b'('
+        && matches!(text[at - 1], b'1' | b'8' | b'=')
+        && matches!(
+            text.get(at + 1),
+            Some(b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n')
+        )
+        && text.get(at + 2) == Some(&b')')
+}
+
 /// Whether white space holds an empty line. `CR CR LF`, as some transfers write it, is one end.
 pub(super) fn has_blank_line(space: &[u8]) -> bool {
     let count = |end: u8| memchr::memchr_iter(end, space).count();

@@ -178,7 +178,6 @@ fn with_remarks(text: &[u8], end: usize) -> usize {
         let at = scan::skip_space(reach, end);
         let is_same_line = memchr::memchr2(b'\n', b'\r', &text[end..at]).is_none();
         end = match text.get(at) {
-            None => return end,
             Some(b'{') if is_same_line => scan::after_braces(text, at),
             Some(b';') if is_same_line => scan::line_end(text, at),
             Some(b'*') if is_same_line => at + 1,
@@ -187,7 +186,7 @@ fn with_remarks(text: &[u8], end: usize) -> usize {
             }
             Some(b'%') if scan::is_line_start(text, at) => scan::line_end(text, at),
             Some(_) if prose::begins(text, at) => prose::end(text, at),
-            Some(_) => return end,
+            _ => return end,
         };
     }
 }

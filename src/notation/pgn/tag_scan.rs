@@ -73,7 +73,7 @@ pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
         return broken_tag(text, at);
     };
     let Value {
-        value,
+        at: value,
         end,
         mut fault,
     } = if text[place] == b'"' {

@@ -11,7 +11,7 @@ use super::tag_fault::TagFault;
 
 /// A value, the end of its tag, and the fault of both.
 pub(super) struct Value {
-    pub(super) value: Range<usize>,
+    pub(super) at: Range<usize>,
     pub(super) end: usize,
     pub(super) fault: Option<TagFault>,
 }
@@ -22,7 +22,7 @@ pub(super) fn quoted(text: &[u8], start: usize) -> Value {
     let (value, after, fault) = up_to_quote(text, start);
     if matches!(fault, Some(TagFault::Unquoted | TagFault::Truncated)) {
         return Value {
-            value,
+            at: value,
             end: after,
             fault,
         };
@@ -30,12 +30,12 @@ pub(super) fn quoted(text: &[u8], start: usize) -> Value {
     let close = skip_space(text, after);
     match text.get(close) {
         Some(b']') if !goes_on(text, close + 1) => Value {
-            value,
+            at: value,
             end: close + 1,
             fault,
         },
         None => Value {
-            value,
+            at: value,
             end: text.len(),
             fault: Some(TagFault::Truncated),
         },
@@ -50,7 +50,7 @@ fn with_inner_quotes(text: &[u8], value: Range<usize>, after: usize) -> Value {
     let line = near_line_end(text, after);
     if let Some((value_end, end)) = last_end(&text[..line], after) {
         return Value {
-            value: value.start..value_end,
+            at: value.start..value_end,
             end,
             fault: Some(TagFault::Quotes),
         };
@@ -58,7 +58,7 @@ fn with_inner_quotes(text: &[u8], value: Range<usize>, after: usize) -> Value {
     let close = memchr::memchr(b']', &text[after..line]).map(|len| after + len + 1);
     let fault = close.map_or(TagFault::Unclosed, |_| TagFault::Syntax);
     Value {
-        value,
+        at: value,
         end: close.unwrap_or(after),
         fault: Some(fault),
     }
@@ -111,7 +111,7 @@ pub(super) fn in_other_quotes(text: &[u8], start: usize) -> Value {
         },
     };
     Value {
-        value: start..value_end,
+        at: start..value_end,
         end,
         fault: Some(fault),
     }

@@ -92,8 +92,8 @@ fn longest_mark(text: &str) -> Option<(usize, Nag)> {
     let ends = text
         .char_indices()
         .map(|(at, letter)| at + letter.len_utf8());
-    ends.filter_map(|end| Some((end, Nag::from_glyph(&text[..end])?)))
-        .last()
+    ends.rev()
+        .find_map(|end| Some((end, Nag::from_glyph(&text[..end])?)))
 }
 
 /// Reads a mark that is written as a letter.

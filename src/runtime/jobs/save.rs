@@ -142,7 +142,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<Written> {
 /// Makes sure that a file is not in UTF-16, which a game cannot be added to.
 fn expect_bytes(file: &mut File) -> io::Result<()> {
     let mut start = Vec::new();
-    file.by_ref().take(2).read_to_end(&mut start)?;
+    Read::by_ref(file).take(2).read_to_end(&mut start)?;
     file.rewind()?;
     if Encoding::of_start(&start) == Encoding::Bytes {
         return Ok(());
