@@ -251,16 +251,18 @@ impl TreeBuilder {
         let Some(node) = node else { return };
         self.at = node;
         self.place = CommentPlace::After;
-        if !self.before.is_empty() {
-            self.tree
-                .annotations_mut(node)
-                .before
-                .append(&mut self.before);
+        if !self.before.is_empty() || !self.nags.is_empty() {
+            self.settle(node);
         }
-        if !self.nags.is_empty() {
-            let nags = self.nags.drain(..).map(|(nag, _)| nag);
-            self.tree.annotations_mut(node).nags.extend(nags);
-        }
+    }
+
+    /// Adds the comments and marks that wait for the next move.
+    #[cold]
+    fn settle(&mut self, node: NodeId) {
+        let annotations = self.tree.annotations_mut(node);
+        annotations.before.append(&mut self.before);
+        let nags = self.nags.drain(..).map(|(nag, _)| nag);
+        annotations.nags.extend(nags);
     }
 
     fn comment(&mut self, text: String) {
