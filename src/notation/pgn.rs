@@ -16,8 +16,8 @@
 //! | words left over after a nested comment | 2,048 bytes | they are read as moves |
 //! | problems kept of one game | 1,000 | one more says that there are others |
 //! | bytes from the bracket of a tag to its value | 1,024 bytes | it is not read as a tag |
-| bytes of a line searched for the end of a faulty tag | 2,048 bytes | the tag ends there |
-| a word that is cut into two | 64 bytes | it is read as one word |
+//! | bytes of a line searched for the end of a faulty tag | 2,048 bytes | the tag ends there |
+//! | a word that is cut into two | 64 bytes | it is read as one word |
 
 mod batch;
 mod byte_class;
