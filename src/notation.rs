@@ -11,6 +11,7 @@ pub mod entry;
 mod fen;
 mod nag;
 pub mod pgn;
+mod piece_letters;
 mod san;
 mod score;
 mod uci_move;
@@ -18,6 +19,7 @@ mod variant;
 
 pub use fen::{Fen, FenError, FenNotice};
 pub use nag::Nag;
+pub use piece_letters::PieceLetters;
 pub use san::{San, SanError};
 pub use score::Score;
 pub use uci_move::{UciMove, UciMoveError};

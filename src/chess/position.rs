@@ -180,13 +180,17 @@ impl Position {
     /// Clock and number count on, and there is no en-passant square.
     #[must_use]
     pub fn null_move(&self) -> Option<Self> {
-        if self.is_check() {
-            return None;
-        }
+        (!self.is_check()).then(|| self.passed())
+    }
+
+    /// Returns the position after a null move, even in check: texts show threats
+    /// that way. After it the king of the side that passed may be attacked.
+    #[must_use]
+    pub fn passed(&self) -> Self {
         let clock = self.half_move_clock.saturating_add(1);
-        Some(with_side!(self.side_to_move, Us => {
+        with_side!(self.side_to_move, Us => {
             self.end_turn::<Us>(self.board, self.castling_rooks, clock)
-        }))
+        })
     }
 
     /// Returns the start position with this board: White to move, all rooks may

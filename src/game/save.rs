@@ -25,6 +25,7 @@ pub fn save(record: &Record) -> String {
     writer.tags(&tags_with_start(record), record.result);
     let tree = &record.tree;
     if let Some(annotations) = tree.annotations(NodeId::ROOT) {
+        annotations.nags.iter().for_each(|&nag| writer.nag(nag));
         annotations
             .before
             .iter()

@@ -18,7 +18,7 @@ pub use walk::Walk;
 
 use self::node::Node;
 use super::judgement::Judgement;
-use crate::chess::{Move, Position};
+use crate::chess::{Move, Position, Role};
 
 /// A start position and all lines of moves from it.
 #[derive(Clone, Debug)]
@@ -168,14 +168,23 @@ impl Tree {
 
     /// Appends a continuation as the last one and returns its node.
     ///
-    /// Returns `None` if the step cannot be made (a move that is not legal there, or a null move
-    /// in check), or if the tree already has `u32::MAX` nodes.
+    /// Returns `None` if the step cannot be made (a move that is not legal there or captures the
+    /// king, or a null move in check), or if the tree already has `u32::MAX` nodes.
     pub fn append(&mut self, parent: NodeId, step: Step) -> Option<NodeId> {
         let position = match step {
+            Step::Move(mv) if captures_king(self.position(parent), mv) => return None,
             Step::Move(mv) => self.position(parent).play(mv).ok()?,
             Step::Null => self.position(parent).null_move()?,
         };
         self.append_position(parent, step, position)
+    }
+
+    /// Appends a null move, even in check: texts show threats that way.
+    ///
+    /// Returns `None` if the tree already has `u32::MAX` nodes.
+    pub(super) fn append_pass(&mut self, parent: NodeId) -> Option<NodeId> {
+        let position = self.position(parent).passed();
+        self.append_position(parent, Step::Null, position)
     }
 
     /// Appends a move that is known to be legal at the parent as its last continuation.
@@ -221,4 +230,11 @@ impl Tree {
         node.first_child = children.first().copied();
         node.last_child = children.last().copied();
     }
+}
+
+/// Whether a move captures the king, as only a null move in check makes possible.
+pub(super) fn captures_king(position: &Position, mv: Move) -> bool {
+    position
+        .capture(mv)
+        .is_some_and(|(_, role)| role == Role::King)
 }

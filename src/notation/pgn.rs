@@ -16,12 +16,20 @@
 //! | words left over after a nested comment | 2,048 bytes | they are read as moves |
 //! | problems kept of one game | 1,000 | one more says that there are others |
 //! | bytes from the bracket of a tag to its value | 1,024 bytes | it is not read as a tag |
+//! | bytes of a line searched for the end of a faulty tag | 2,048 bytes | the tag ends there |
+//! | a word that is cut into two | 64 bytes | it is read as one word |
 
 mod batch;
 mod byte_class;
 mod clock_time;
 mod command;
 mod comment;
+mod encoding;
+mod event;
+mod foreign;
+mod glue;
+#[cfg(test)]
+mod growth;
 mod index;
 mod lexer;
 mod locator;
@@ -29,24 +37,34 @@ mod marker;
 mod parser;
 mod place;
 mod problem;
+mod prose;
+mod quote;
 mod raw_game;
 mod reader;
 mod scan;
 mod shape;
 mod split;
+mod tag_fault;
+mod tag_names;
 mod tag_scan;
+mod tag_value;
 mod tags;
 mod text;
 mod token;
+mod word;
+mod work;
 mod writer;
 
 pub use batch::GameBatch;
 pub use command::CommentCommand;
 pub use comment::{commands, plain_text};
+pub use encoding::Encoding;
+pub use event::{BareNumber, Event, Spanned, TagPair};
+pub use foreign::foreign_letters;
 pub use index::{IndexEntry, index};
 pub use locator::Locator;
 pub use marker::GameResult;
-pub use parser::{Event, Parser, Spanned, TagPair};
+pub use parser::Parser;
 pub use place::Place;
 pub use problem::{Problem, ProblemKind};
 pub use raw_game::{Extent, MAX_GAME_BYTES, RawGame};

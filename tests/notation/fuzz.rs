@@ -84,7 +84,7 @@ fn fuzz_san() {
 }
 
 /// Parts of valid and invalid files.
-const PIECES: [&[u8]; 62] = [
+const PIECES: [&[u8]; 88] = [
     b"1.",
     b" e4",
     b" e5",
@@ -147,6 +147,32 @@ const PIECES: [&[u8]; 62] = [
     b"e8(Q)",
     b"\x00",
     b"[SetUp \"1\"]\n",
+    b" 00",
+    b" 7",
+    b" 5254",
+    b" 3 .",
+    b"Sf3",
+    b" N",
+    b" D ",
+    b"<br>",
+    b"<>",
+    b"<",
+    b"&nbsp;",
+    b",",
+    b"e5.2.Nf3",
+    b"Qxe5#1-0",
+    b" ff",
+    b" Black resigned.\n",
+    b"(forfeit)",
+    b"\x1a",
+    b"\xa0",
+    b"[Site \xe2\x80\x9cA\xe2\x80\x9d]\n",
+    b"[Round 4]\n",
+    b"[White \"a \"b\" c\"]\n",
+    b" +-=",
+    b" \xe2\x88\xa5",
+    b" ch",
+    b" mate",
 ];
 
 fn file(seeded: &mut Seeded) -> Vec<u8> {

@@ -116,6 +116,13 @@ fn moves_in(start: &Position, text: &str) -> (Vec<Move>, Option<ProblemKind>) {
                 }
                 Err(error) => return (moves, Some(ProblemKind::Move(error))),
             },
+            Event::Number(number) if depth == 0 => {
+                let due = position.full_move_number();
+                let found = number.value;
+                if found != u64::from(due) {
+                    return (moves, Some(ProblemKind::StrayNumber { found, due }));
+                }
+            }
             // A null move cannot be played.
             Event::NullMove if depth == 0 => return (Vec::new(), None),
             _ => {}

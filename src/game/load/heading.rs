@@ -16,6 +16,11 @@ pub(super) struct Heading {
     places: Vec<Range<usize>>,
 }
 
+/// Whether the value of a `FEN` tag names no position.
+fn is_empty_fen(text: &str) -> bool {
+    matches!(text.trim(), "" | "?" | "-")
+}
+
 impl Heading {
     pub(super) fn push(&mut self, tag: &TagPair<'_>, at: &Range<usize>) {
         self.tags.push(tag.name(), tag.value());
@@ -25,7 +30,11 @@ impl Heading {
         self.places.push(at.clone());
     }
 
-    pub(super) fn into_tags(self) -> Tags {
+    /// Returns the tags, without a `FEN` that says nothing.
+    pub(super) fn into_tags(mut self) -> Tags {
+        if self.tags.value("FEN").is_some_and(is_empty_fen) {
+            self.tags.remove("FEN");
+        }
         self.tags
     }
 
@@ -55,6 +64,10 @@ impl Heading {
             return Some(usual_start());
         };
         let place = self.place("FEN");
+        if is_empty_fen(text) {
+            problems.add(&place, ProblemKind::FenEmpty);
+            return Some(usual_start());
+        }
         match Fen::parse(text).and_then(|fen| fen.to_position()) {
             Ok((position, notices)) => {
                 for notice in notices {
@@ -84,11 +97,18 @@ impl Heading {
         let Some(text) = self.tags.value("Result") else {
             return stated;
         };
-        let tag = GameResult::from_text(text);
-        if tag.is_none() && !matches!(text.trim(), "" | "?") {
+        let tag = GameResult::from_text(text).or_else(|| {
             let found = text.to_owned();
-            problems.add(&self.place("Result"), ProblemKind::UnknownResult { found });
-        }
+            let first = found.split_whitespace().next()?;
+            let result = GameResult::from_text(first);
+            if let Some(result) = result {
+                let kind = ProblemKind::ResultWithWords { found, result };
+                problems.add(&self.place("Result"), kind);
+            } else if first != "?" {
+                problems.add(&self.place("Result"), ProblemKind::UnknownResult { found });
+            }
+            result
+        });
         if let (Some(tag), Some((marker, at))) = (tag, marker)
             && marker != tag
         {

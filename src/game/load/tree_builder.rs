@@ -5,9 +5,10 @@ use std::ops::Range;
 use super::heading::Heading;
 use super::problem_list::ProblemList;
 use super::start::usual_start;
-use crate::game::tree::{NodeId, Step, Tree};
-use crate::notation::San;
-use crate::notation::pgn::{Event, GameResult, ProblemKind};
+use crate::chess::Move;
+use crate::game::tree::{NodeId, Step, Tree, captures_king};
+use crate::notation::pgn::{BareNumber, Event, GameResult, ProblemKind};
+use crate::notation::{Nag, San};
 
 /// The average length of a move in the text, with its number and its share of the tags. A value
 /// too low costs a little memory, one too high a little time.
@@ -42,8 +43,10 @@ pub(super) fn start_tree(
         open: Vec::new(),
         place: CommentPlace::After,
         before: Vec::new(),
+        nags: Vec::new(),
         skipping,
         inner_result: None,
+        extras: Extras::default(),
     }
 }
 
@@ -89,9 +92,21 @@ pub(super) struct TreeBuilder {
     place: CommentPlace,
     /// Comments for the next move.
     before: Vec<String>,
+    /// Marks for the next move, at the start of a variation.
+    nags: Vec<(Nag, Range<usize>)>,
     skipping: Skipping,
     /// A result inside a variation: a comment, unless it is the last token of the game.
     inner_result: Option<(GameResult, Range<usize>)>,
+    extras: Extras,
+}
+
+/// What few games hold.
+#[derive(Clone, Copy, Debug, Default)]
+struct Extras {
+    /// A null move in check, after which a king may be captured.
+    passes_in_check: bool,
+    /// Moves in numeric notation.
+    numeric_moves: bool,
 }
 
 impl TreeBuilder {
@@ -113,22 +128,22 @@ impl TreeBuilder {
         }
         match event {
             Event::Move(san) => self.mv(san, at, problems),
-            Event::NullMove => self.null_move(at, problems),
+            Event::NullMove => self.null_move(),
             Event::Comment(text) => self.comment(text.into_owned()),
-            Event::Nag(nag) if self.skipping == Skipping::Nothing => {
-                if self.at == self.line_start {
-                    problems.add(at, ProblemKind::NagWithoutMove);
-                } else {
-                    self.tree.annotations_mut(self.at).nags.push(nag);
-                }
-            }
+            Event::Number(number) => self.number(number, at, problems),
+            Event::Nag(nag) => self.nag(nag, at),
+            Event::LetterNag(nag, mv) => self.letter_nag(nag, mv, at, problems),
             Event::VariationStart => self.begin_variation(at, problems),
             Event::VariationEnd => self.end_variation(at, problems),
             Event::Result(result) => return self.result(result, at),
             Event::Problem(kind) if self.skipping == Skipping::Nothing => {
-                self.end_line(at, *kind, problems);
+                if matches!(*kind, ProblemKind::Move(_)) {
+                    self.end_line(at, *kind, problems);
+                } else {
+                    problems.add(at, *kind);
+                }
             }
-            Event::Nag(_) | Event::Problem(_) | Event::Tag(_) => {}
+            Event::Problem(_) | Event::Tag(_) => {}
         }
         None
     }
@@ -139,6 +154,9 @@ impl TreeBuilder {
             return;
         }
         match san.to_move(self.tree.position(self.at)) {
+            Ok(mv) if self.extras.passes_in_check && self.captures_king(mv) => {
+                self.end_line(at, ProblemKind::KingCaptured { san }, problems);
+            }
             Ok(mv) => {
                 let node = self.tree.append_legal(self.at, mv);
                 self.enter(node);
@@ -147,14 +165,84 @@ impl TreeBuilder {
         }
     }
 
-    fn null_move(&mut self, at: &Range<usize>, problems: &mut ProblemList<'_>) {
+    fn captures_king(&self, mv: Move) -> bool {
+        captures_king(self.tree.position(self.at), mv)
+    }
+
+    /// Passes over the number of the next move, and reads a move in numeric notation.
+    #[cold]
+    fn number(&mut self, number: BareNumber, at: &Range<usize>, problems: &mut ProblemList<'_>) {
+        let position = self.tree.position(self.at);
+        let due = position.full_move_number();
+        let found = number.value;
+        // Numbers may count from 1 whatever the start position says.
+        let first = self.tree.position(NodeId::ROOT).full_move_number();
+        let is_due = [due, due.wrapping_sub(first) + 1]
+            .map(u64::from)
+            .contains(&found);
+        if self.skipping != Skipping::Nothing || is_due {
+            return;
+        }
+        let Some(squares) = number.squares else {
+            problems.add(at, ProblemKind::StrayNumber { found, due });
+            return;
+        };
+        let is_expected = self.at == self.line_start || self.extras.numeric_moves;
+        let mv = squares.to_move(position).ok();
+        match mv.filter(|&mv| !self.captures_king(mv)) {
+            Some(mv) if is_expected => {
+                if !self.extras.numeric_moves {
+                    let san = San::from_move(self.tree.position(self.at), mv);
+                    problems.add(at, ProblemKind::NumericNotation { san });
+                }
+                self.extras.numeric_moves = true;
+                let node = self.tree.append(self.at, Step::Move(mv));
+                self.enter(node);
+            }
+            _ => self.end_line(at, ProblemKind::NumericMove { found }, problems),
+        }
+    }
+
+    fn nag(&mut self, nag: Nag, at: &Range<usize>) {
         if self.skipping != Skipping::Nothing {
             return;
         }
-        match self.tree.append(self.at, Step::Null) {
-            Some(node) => self.enter(Some(node)),
-            None => self.end_line(at, ProblemKind::NullMoveInCheck, problems),
+        if self.at == self.line_start && !self.open.is_empty() {
+            self.nags.push((nag, at.clone()));
+        } else {
+            self.tree.annotations_mut(self.at).nags.push(nag);
         }
+    }
+
+    /// Adds a mark that is written as a letter, unless the letter may be the piece of the next move.
+    #[cold]
+    fn letter_nag(
+        &mut self,
+        nag: Nag,
+        mv: Option<San>,
+        at: &Range<usize>,
+        problems: &mut ProblemList<'_>,
+    ) {
+        if self.skipping != Skipping::Nothing {
+            return;
+        }
+        let position = self.tree.position(self.at);
+        match mv.filter(|mv| mv.is_legal(position)) {
+            Some(mv) => {
+                let letter = nag.glyph().unwrap_or_default().to_owned();
+                self.end_line(at, ProblemKind::MarkOrPiece { letter, mv, nag }, problems);
+            }
+            None => self.nag(nag, at),
+        }
+    }
+
+    fn null_move(&mut self) {
+        if self.skipping != Skipping::Nothing {
+            return;
+        }
+        self.extras.passes_in_check |= self.tree.position(self.at).is_check();
+        let node = self.tree.append_pass(self.at);
+        self.enter(node);
     }
 
     /// Makes a new node the current one; `None` means that the tree is full.
@@ -163,12 +251,18 @@ impl TreeBuilder {
         let Some(node) = node else { return };
         self.at = node;
         self.place = CommentPlace::After;
-        if !self.before.is_empty() {
-            self.tree
-                .annotations_mut(node)
-                .before
-                .append(&mut self.before);
+        if !self.before.is_empty() || !self.nags.is_empty() {
+            self.settle(node);
         }
+    }
+
+    /// Adds the comments and marks that wait for the next move.
+    #[cold]
+    fn settle(&mut self, node: NodeId) {
+        let annotations = self.tree.annotations_mut(node);
+        annotations.before.append(&mut self.before);
+        let nags = self.nags.drain(..).map(|(nag, _)| nag);
+        annotations.nags.extend(nags);
     }
 
     fn comment(&mut self, text: String) {
@@ -186,6 +280,7 @@ impl TreeBuilder {
     fn end_line(&mut self, at: &Range<usize>, kind: ProblemKind, problems: &mut ProblemList<'_>) {
         problems.add(at, kind);
         self.keep_comments();
+        self.report_nags(problems);
         self.skipping = Skipping::Line { open: 0 };
     }
 
@@ -223,16 +318,16 @@ impl TreeBuilder {
             Skipping::Game => {}
             Skipping::Line { .. } if self.open.is_empty() => {}
             Skipping::Nothing if self.open.is_empty() => problems.add(at, ProblemKind::StrayClose),
-            Skipping::Line { .. } | Skipping::Nothing => self.leave_variation(),
+            Skipping::Line { .. } | Skipping::Nothing => self.leave_variation(problems),
         }
     }
 
-    fn leave_variation(&mut self) {
+    fn leave_variation(&mut self, problems: &mut ProblemList<'_>) {
         self.skipping = Skipping::Nothing;
         let Some(frame) = self.open.pop() else {
             return;
         };
-        // Of parentheses without a move only the comments stay; they go to the move before.
+        // Of parentheses without a move only comments and marks stay; they go to the move before.
         let is_empty = self.at == self.line_start;
         if !is_empty {
             self.keep_comments();
@@ -240,6 +335,13 @@ impl TreeBuilder {
         (self.at, self.line_start, self.place) = (frame.at, frame.line_start, frame.place);
         if is_empty {
             self.keep_comments();
+            if self.at == self.line_start {
+                self.report_nags(problems);
+            }
+            let nags = self.nags.drain(..).map(|(nag, _)| nag);
+            if nags.len() > 0 {
+                self.tree.annotations_mut(self.at).nags.extend(nags);
+            }
         } else if self.is_main_continuation(frame.at) {
             self.place = CommentPlace::Before;
         }
@@ -263,6 +365,13 @@ impl TreeBuilder {
         }
     }
 
+    /// Reports marks for a move that does not follow.
+    fn report_nags(&mut self, problems: &mut ProblemList<'_>) {
+        for (_, at) in self.nags.drain(..) {
+            problems.add(&at, ProblemKind::NagWithoutMove);
+        }
+    }
+
     fn result(&mut self, result: GameResult, at: &Range<usize>) -> Option<GameResult> {
         if self.open.is_empty() {
             self.keep_comments();
@@ -279,6 +388,7 @@ impl TreeBuilder {
         problems: &mut ProblemList<'_>,
     ) -> Option<(GameResult, Range<usize>)> {
         self.keep_comments();
+        self.report_nags(problems);
         if let Some(outermost) = self.open.first() {
             problems.add(&outermost.opened, ProblemKind::VariationUnclosed);
         }

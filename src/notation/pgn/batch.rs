@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::encoding::Encoding;
 use super::raw_game::{Extent, RawGame};
 use super::tag_scan::TagScan;
 
@@ -35,6 +36,7 @@ struct StoredGame {
     line: u64,
     column: u64,
     extent: Extent,
+    encoding: Encoding,
     text: Range<usize>,
     tags: Range<usize>,
 }
@@ -51,6 +53,7 @@ impl GameBatch {
             line: game.line,
             column: game.column,
             extent: game.extent,
+            encoding: game.encoding,
             text: text..self.text.len(),
             tags: tags..self.tags.len(),
         });
@@ -77,6 +80,7 @@ impl GameBatch {
             column: game.column,
             text: &self.text[game.text.clone()],
             extent: game.extent,
+            encoding: game.encoding,
             tags: &self.tags[game.tags.clone()],
         })
     }

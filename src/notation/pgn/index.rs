@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, Read};
 
+use super::encoding::Encoding;
 use super::place::Place;
 use super::raw_game::{Extent, RawGame};
 use super::reader::GameReader;
@@ -32,6 +33,8 @@ pub struct IndexEntry {
     pub column: u64,
     /// Whether its text is complete.
     pub extent: Extent,
+    /// How its text is stored.
+    pub encoding: Encoding,
     values: Box<str>,
 }
 
@@ -42,10 +45,11 @@ impl IndexEntry {
         Self {
             number: game.number,
             offset: game.offset,
-            len: game.text.len() as u64,
+            len: game.encoding.stored_len(game.text) as u64,
             line: game.line,
             column: game.column,
             extent: game.extent,
+            encoding: game.encoding,
             values: kept_values(game).into(),
         }
     }
@@ -65,7 +69,13 @@ impl IndexEntry {
         &self.values
     }
 
-    /// Returns the game, given its text from the file.
+    /// Returns the text of the game, given its bytes from the file.
+    #[must_use]
+    pub fn text<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
+        self.encoding.decode(bytes)
+    }
+
+    /// Returns the game, given its text.
     #[must_use]
     pub fn raw<'a>(&self, text: &'a [u8]) -> RawGame<'a> {
         RawGame {
@@ -74,6 +84,7 @@ impl IndexEntry {
             line: self.line,
             column: self.column,
             extent: self.extent,
+            encoding: self.encoding,
             ..RawGame::whole(text)
         }
     }

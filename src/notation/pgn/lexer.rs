@@ -1,15 +1,16 @@
 //! The bytes of one game to tokens.
 //!
-//! The lexer skips move numbers. What a word means (a move, a null move, a glyph, nothing) is left to
+//! The lexer skips numbers with a dot after them; a bare integer is a token, since it may be a move
+//! number, castling, or nothing at all. What a word means (a move, a null move, a glyph, nothing) is left to
 //! the parser.
 
 use std::ops::Range;
 
 use super::byte_class::{CLASSES, Class};
 use super::marker::GameResult;
-use super::scan;
 use super::tag_scan::{self, TagScan};
 use super::token::{GameSection, Token, TokenKind};
+use super::{prose, scan};
 use crate::notation::San;
 
 /// The tokens of one game.
@@ -24,6 +25,10 @@ pub(super) struct Lexer<'a> {
     known: &'a [TagScan],
     /// The tag just read.
     tag: Option<TagScan>,
+    /// How many variations are open.
+    depth: usize,
+    /// Whether the result of the game was read.
+    is_over: bool,
 }
 
 impl<'a> Lexer<'a> {
@@ -35,7 +40,14 @@ impl<'a> Lexer<'a> {
             comment: None,
             known,
             tag: None,
+            depth: 0,
+            is_over: false,
         }
+    }
+
+    /// Goes back to the end of the first part of a word that the lexer took for one.
+    pub(super) fn cut_word(&mut self, end: usize) {
+        self.at = end;
     }
 
     /// Reads a move of a common form, with spaces and a number before it. If anything else comes
@@ -45,7 +57,7 @@ impl<'a> Lexer<'a> {
         if self.comment.is_some() {
             return None;
         }
-        let mut at = plain_space(self.text, self.at);
+        let mut at = scan::plain_space(self.text, self.at);
         if self.text.get(at)?.is_ascii_digit() {
             let run_end = |at: usize, belongs: fn(&u8) -> bool| {
                 at + self.text[at..]
@@ -58,7 +70,7 @@ impl<'a> Lexer<'a> {
             if dots == digits {
                 return None;
             }
-            at = plain_space(self.text, dots);
+            at = scan::plain_space(self.text, dots);
         }
         let (san, len) = San::parse_quick(&self.text[at..])?;
         let end = at + len;
@@ -131,7 +143,13 @@ impl<'a> Lexer<'a> {
             b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => self.mv(),
             b'(' => self.single(TokenKind::Open),
             b')' => self.single(TokenKind::Close),
-            b'}' | b'[' | b']' | b'<' | b'>' => self.single(TokenKind::Word),
+            b'[' if text.get(self.at + 1) == Some(&b']') => {
+                self.at += 2;
+                TokenKind::Word
+            }
+            b'<' | b'&' => self.markup(byte),
+            b'}' | b'[' | b']' | b'>' => self.single(TokenKind::Word),
+            b',' | b'\'' | b'"' | b'|' => self.run(TokenKind::Word, |next| next == byte),
             b'*' => self.single(TokenKind::Result(GameResult::Unknown)),
             b'$' => self.run(TokenKind::Nag, |byte| byte.is_ascii_digit()),
             b'!' | b'?' => self.run(TokenKind::Glyph, |byte| matches!(byte, b'!' | b'?')),
@@ -178,10 +196,16 @@ impl<'a> Lexer<'a> {
                 None
             }
             Some(&byte) if CLASSES[usize::from(byte)] == Class::Inside => self.result_or_word(),
-            Some(0xc2) if scan::space_len(self.text, end) == 0 => self.result_or_word(),
+            Some(0xa0 | 0xc2 | 0xef) if scan::space_len(self.text, end) == 0 => {
+                self.result_or_word()
+            }
             Some(_) | None => {
                 self.at = end;
-                None
+                // `3 . Bb5`
+                let next = scan::skip_space(self.text, end);
+                let has_dot = matches!(self.text.get(next), Some(b'.'))
+                    || self.text[next..].starts_with("…".as_bytes());
+                (!has_dot).then_some(TokenKind::Integer)
             }
         }
     }
@@ -215,6 +239,44 @@ impl<'a> Lexer<'a> {
         Some(word)
     }
 
+    /// Reads `<br>` and `&nbsp;` of web pages as one word, and `<>`; but not a move in such brackets.
+    fn markup(&mut self, byte: u8) -> TokenKind {
+        let len = if byte == b'&' {
+            scan::entity_len(self.text, self.at)
+        } else {
+            scan::markup_len(self.text, self.at).filter(|len| {
+                let inner = &self.text[self.at + 1..self.at + len - 1];
+                San::parse_bytes(inner).is_none()
+            })
+        };
+        match len {
+            Some(len) => {
+                self.at += len;
+                TokenKind::Word
+            }
+            None if byte == b'<' => self.single(TokenKind::Word),
+            None => self.word(),
+        }
+    }
+
+    /// Reads the words after the result.
+    fn remark(&mut self) -> TokenKind {
+        self.at = prose::end(self.text, self.at);
+        TokenKind::Remark
+    }
+
+    /// Notes where variations and the game end.
+    fn note(&mut self, kind: TokenKind) {
+        match kind {
+            TokenKind::Tag | TokenKind::Braces | TokenKind::LineComment => return,
+            TokenKind::Open => self.depth += 1,
+            TokenKind::Close => self.depth = self.depth.saturating_sub(1),
+            TokenKind::Result(_) => self.is_over |= self.depth == 0,
+            _ => {}
+        }
+        self.section = GameSection::Moves;
+    }
+
     #[inline]
     fn word(&mut self) -> TokenKind {
         let text = self.text;
@@ -224,7 +286,7 @@ impl<'a> Lexer<'a> {
             match CLASSES[usize::from(byte)] {
                 Class::Inside => {}
                 Class::MayEnd if scan::space_len(text, at) == 0 => {}
-                Class::Ends if is_bracketed_promotion(text, at) => at += 2,
+                Class::Ends if scan::is_bracketed_promotion(text, at) => at += 2,
                 Class::Ends | Class::MayEnd => break,
             }
             at += 1;
@@ -232,25 +294,6 @@ impl<'a> Lexer<'a> {
         self.at = at;
         TokenKind::Word
     }
-}
-
-/// The first place from `at` on that is not a space, a tab or a line end.
-#[inline]
-fn plain_space(text: &[u8], at: usize) -> usize {
-    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
-    at + text[at..].iter().take_while(is_space).count()
-}
-
-/// Whether `(Q)` after a last rank continues a move.
-#[inline]
-fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
-    text[at] == b'('
-        && matches!(text[at - 1], b'1' | b'8' | b'=')
-        && matches!(
-            text.get(at + 1),
-            Some(b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n')
-        )
-        && text.get(at + 2) == Some(&b')')
 }
 
 impl Iterator for Lexer<'_> {
@@ -272,13 +315,13 @@ impl Iterator for Lexer<'_> {
             self.at = scan::skip_space(self.text, self.at);
             let &byte = self.text.get(self.at)?;
             let start = self.at;
-            if let Some(kind) = self.token_at(byte) {
-                if !matches!(
-                    kind,
-                    TokenKind::Tag | TokenKind::Braces | TokenKind::LineComment
-                ) {
-                    self.section = GameSection::Moves;
-                }
+            let kind = if self.is_over && prose::begins(self.text, start) {
+                Some(self.remark())
+            } else {
+                self.token_at(byte)
+            };
+            if let Some(kind) = kind {
+                self.note(kind);
                 return Some(Token {
                     kind,
                     at: start..self.at,
@@ -307,7 +350,10 @@ mod tests {
             words("1.e4 e5 2.Nf3 2...Nc6 3 . Bb5 3...a6 38. .. g5 4…d6"),
             ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "g5", "d6"]
         );
-        assert_eq!(words("1\u{a0}e4\u{feff} e5\u{a0}2.d4"), ["e4", "e5", "d4"]);
+        assert_eq!(
+            words("1\u{a0}e4\u{feff} e5\u{a0}2.d4"),
+            ["1", "e4", "e5", "d4"]
+        );
     }
 
     #[test]

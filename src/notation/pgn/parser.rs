@@ -2,76 +2,17 @@
 //!
 //! The receiver checks whether moves are legal and variations have a move to replace.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
+use super::event::{Event, Spanned, TagPair};
 use super::lexer::Lexer;
-use super::marker::GameResult;
 use super::problem::ProblemKind;
 use super::raw_game::RawGame;
-use super::tag_scan::TagFault;
+use super::tag_fault::TagFault;
 use super::token::{GameSection, Token, TokenKind};
-use super::{scan, tags, text};
-use crate::notation::{Nag, San, SanError};
-
-/// A part of the text of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event<'a> {
-    /// A tag pair.
-    Tag(TagPair<'a>),
-    /// A comment of either kind, joined to one line; never empty.
-    Comment(Cow<'a, str>),
-    /// A move.
-    Move(San),
-    /// A null move: `--` or `Z0`.
-    NullMove,
-    /// An annotation of the move before.
-    Nag(Nag),
-    /// The start of a variation: an alternative to the move before.
-    VariationStart,
-    /// The end of a variation.
-    VariationEnd,
-    /// A result.
-    Result(GameResult),
-    /// A fault of the text.
-    Problem(Box<ProblemKind>),
-}
-
-/// The name and value of a tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TagPair<'a> {
-    name: &'a [u8],
-    value: &'a [u8],
-}
-
-impl<'a> TagPair<'a> {
-    /// Its name.
-    #[must_use]
-    pub fn name(&self) -> Cow<'a, str> {
-        text::decode(self.name)
-    }
-
-    /// Its value, without the escapes.
-    #[must_use]
-    pub fn value(&self) -> Cow<'a, str> {
-        tags::unescape(self.value)
-    }
-}
-
-impl From<ProblemKind> for Event<'_> {
-    fn from(kind: ProblemKind) -> Self {
-        Self::Problem(Box::new(kind))
-    }
-}
-
-/// An event and its bytes in the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spanned<'a> {
-    /// The event.
-    pub event: Event<'a>,
-    /// The bytes of its token.
-    pub at: Range<usize>,
-}
+use super::word::{self, Letters};
+use super::{glue, scan, text};
+use crate::notation::{Nag, PieceLetters, San, SanError};
 
 /// The events of one game.
 ///
@@ -93,9 +34,10 @@ pub struct Spanned<'a> {
 pub struct Parser<'a> {
     text: &'a [u8],
     lexer: Lexer<'a>,
-    /// The second event of the last token.
-    pending: Option<Spanned<'a>>,
+    /// Further events of the last token.
+    pending: Vec<Spanned<'a>>,
     section: GameSection,
+    letters: Letters,
 }
 
 impl<'a> Parser<'a> {
@@ -111,9 +53,16 @@ impl<'a> Parser<'a> {
         Self {
             text: game.text,
             lexer: Lexer::new(game.text, game.known_tags()),
-            pending: None,
+            pending: Vec::new(),
             section: GameSection::Tags,
+            letters: None,
         }
+    }
+
+    /// Reads the moves with the piece letters of another language.
+    #[must_use]
+    pub fn with_letters(self, letters: Option<&'static PieceLetters>) -> Self {
+        Self { letters, ..self }
     }
 
     /// Reads a move if one of a common form comes next; otherwise reads nothing.
@@ -122,7 +71,8 @@ impl<'a> Parser<'a> {
     /// moves, and the caller asks it after `None`.
     #[inline]
     pub fn next_move(&mut self) -> Option<(San, Range<usize>)> {
-        if self.section == GameSection::Tags || self.pending.is_some() {
+        let is_plain = self.pending.is_empty() && self.letters.is_none();
+        if self.section == GameSection::Tags || !is_plain {
             return None;
         }
         self.lexer.next_move()
@@ -130,20 +80,22 @@ impl<'a> Parser<'a> {
 
     /// The event of a token; `None` if it has none.
     #[inline]
-    fn event(&mut self, token: &Token) -> Option<Event<'a>> {
+    fn event(&mut self, token: &mut Token) -> Option<Event<'a>> {
         match token.kind {
-            TokenKind::Move(san) => return Some(self.mv(san)),
-            TokenKind::Word => return self.word(&token.at),
+            TokenKind::Move(san) if self.letters.is_none() => return Some(self.mv(san)),
+            TokenKind::Move(_) | TokenKind::Word => return self.word(token),
             TokenKind::Braces | TokenKind::LineComment => return self.comment(token),
             TokenKind::Tag => return self.tag(&token.at),
             _ => {}
         }
         self.section = GameSection::Moves;
         Some(match token.kind {
+            TokenKind::Integer => self.number(&token.at),
+            TokenKind::Remark => return self.remark(&token.at),
+            TokenKind::Nag | TokenKind::Glyph => return self.nag(&token.at),
             TokenKind::Open => Event::VariationStart,
             TokenKind::Close => Event::VariationEnd,
             TokenKind::Result(result) => Event::Result(result),
-            TokenKind::Nag | TokenKind::Glyph => nag(&self.text[token.at.clone()]),
             _ => ProblemKind::LeftOver.into(),
         })
     }
@@ -163,7 +115,7 @@ impl<'a> Parser<'a> {
     }
 
     fn add(&mut self, event: Event<'a>, at: &Range<usize>) {
-        self.pending = Some(Spanned {
+        self.pending.push(Spanned {
             event,
             at: at.clone(),
         });
@@ -189,65 +141,130 @@ impl<'a> Parser<'a> {
     }
 
     #[inline]
-    fn word(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
+    fn word(&mut self, token: &mut Token) -> Option<Event<'a>> {
         self.section = GameSection::Moves;
-        let word = &self.text[at.clone()];
-        if let Some(san) = San::parse_bytes(word) {
+        let word = &self.text[token.at.clone()];
+        if let Some(san) = word::read_move(self.letters, word) {
             return Some(Event::Move(san));
         }
-        self.other_word(word, at)
+        self.other_word(word, token)
     }
 
     /// Reads a word that is not a plain move.
     #[cold]
-    fn other_word(&mut self, word: &'a [u8], at: &Range<usize>) -> Option<Event<'a>> {
-        match word {
-            b"--" | b"Z0" | b"z0" => return Some(Event::NullMove),
-            // Signs that are separated from their move.
-            b"e.p." | b"e.p" | b"ep" | b"+" | b"++" | b"#" => return None,
-            _ => {}
+    fn other_word(&mut self, word: &'a [u8], token: &mut Token) -> Option<Event<'a>> {
+        if word::is_stray_sign(word) {
+            let found = text::decode(word).into_owned();
+            return Some(ProblemKind::UnknownWord { found }.into());
+        }
+        if matches!(word, b"--" | b"Z0" | b"z0" | b"<>") {
+            return Some(Event::NullMove);
         }
         let text = text::decode(word);
-        if let Some(nag) = Nag::from_glyph(&text) {
-            return Some(Event::Nag(nag));
+        if word::is_sign(&text) {
+            return None;
         }
-        if let Some((san, nag)) = move_with_glyph(&text) {
-            self.add(Event::Nag(nag), at);
+        if let Some(marks) = word::marks(&text) {
+            return self.nags(marks, &token.at);
+        }
+        if let Some(event) = self.letter_mark(&text, &token.at) {
+            return Some(event);
+        }
+        if let Some((san, marks)) = word::decorated_move(self.letters, &text) {
+            let first = self.nags(marks, &token.at);
+            self.pending.splice(
+                0..0,
+                first.map(|event| Spanned {
+                    event,
+                    at: token.at.clone(),
+                }),
+            );
             return Some(Event::Move(san));
         }
-        let without_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
-        if let Ok(san) = San::parse(without_number) {
+        let letters = self.letters;
+        let is_move = |part: &[u8]| word::read_move(letters, part).is_some();
+        let numbers = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if let Some(len) = glue::first_part(&word[numbers..], &is_move) {
+            token.at.end = token.at.start + numbers + len;
+            self.lexer.cut_word(token.at.end);
+        }
+        let first = &self.text[token.at.start + numbers..token.at.end];
+        if let Some(san) = word::read_move(letters, first) {
             return Some(Event::Move(san));
         }
-        let text = text.chars().take(40).collect();
-        Some(ProblemKind::Move(SanError::NotAMove { text }).into())
+        let text: String = text.chars().take(40).collect();
+        Some(if word::may_be_move(&text) && !word::is_forfeit(&text) {
+            ProblemKind::Move(SanError::NotAMove { text }).into()
+        } else {
+            ProblemKind::UnknownWord { found: text }.into()
+        })
     }
-}
 
-/// Reads a move with a glyph right after it, as in `e4=` or `Nf3⩲`.
-fn move_with_glyph(text: &str) -> Option<(San, Nag)> {
-    if text.len() > 24 {
-        return None;
+    /// Reads `N`, `D` and `RR` after a move; after a number such a letter begins a broken move.
+    fn letter_mark(&self, word: &str, at: &Range<usize>) -> Option<Event<'a>> {
+        let nag = word::letter_mark(word)?;
+        if word::follows_number(self.text, at.start) {
+            return None;
+        }
+        let mut joined = word.as_bytes().to_vec();
+        joined.extend_from_slice(word::next_word(self.text, at.end));
+        Some(Event::LetterNag(
+            nag,
+            word::read_move(self.letters, &joined),
+        ))
     }
-    text.char_indices().skip(2).find_map(|(at, _)| {
-        let (mv, glyph) = text.split_at(at);
-        Some((San::parse(mv).ok()?, Nag::from_glyph(glyph)?))
-    })
-}
 
-fn nag(text: &[u8]) -> Event<'static> {
-    let found = text::decode(text);
-    let nag = match text {
-        [b'$', digits @ ..] if !digits.is_empty() => found[1..].parse().ok().map(Nag),
-        [b'!', b'!', b'!', rest @ ..] if rest.iter().all(|&byte| byte == b'!') => Some(Nag(3)),
-        [b'?', b'?', b'?', rest @ ..] if rest.iter().all(|&byte| byte == b'?') => Some(Nag(4)),
-        _ => Nag::from_glyph(&found),
-    };
-    let unknown = || {
+    /// Returns the event of the first mark; those of the others follow.
+    fn nags(&mut self, marks: Vec<Nag>, at: &Range<usize>) -> Option<Event<'a>> {
+        let mut marks = marks.into_iter().map(Event::Nag);
+        let first = marks.next();
+        self.pending.extend(marks.map(|event| Spanned {
+            event,
+            at: at.clone(),
+        }));
+        first
+    }
+
+    fn number(&mut self, at: &Range<usize>) -> Event<'a> {
+        let digits = &self.text[at.clone()];
+        // `00` and `000` castle.
+        match San::parse_bytes(digits) {
+            Some(san) => Event::Move(san),
+            None => Event::Number(word::number(digits)),
+        }
+    }
+
+    /// Reads words after the result.
+    fn remark(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
+        let text = text::decode_flowing(&self.text[at.clone()]);
+        if !word::is_forfeit(&text) {
+            self.add(ProblemKind::TextAfterResult.into(), at);
+        }
+        (!text.is_empty()).then_some(Event::Comment(text))
+    }
+
+    /// Reads `$` and its number, or a row of `!` and `?`.
+    fn nag(&mut self, at: &Range<usize>) -> Option<Event<'a>> {
+        let text = &self.text[at.clone()];
+        let found = text::decode(text);
+        let marks = match text {
+            [b'$', digits @ ..] if !digits.is_empty() => {
+                found[1..].parse().ok().map(|number| vec![Nag(number)])
+            }
+            [b'!', b'!', b'!', rest @ ..] if rest.iter().all(|&byte| byte == b'!') => {
+                Some(vec![Nag(3)])
+            }
+            [b'?', b'?', b'?', rest @ ..] if rest.iter().all(|&byte| byte == b'?') => {
+                Some(vec![Nag(4)])
+            }
+            _ => word::marks(&found),
+        };
+        if let Some(marks) = marks {
+            return self.nags(marks, at);
+        }
         let found = found.chars().take(20).collect();
-        ProblemKind::UnknownNag { found }.into()
-    };
-    nag.map_or_else(unknown, Event::Nag)
+        Some(ProblemKind::UnknownNag { found }.into())
+    }
 }
 
 fn tag_problem(fault: TagFault, name: &str, found: &str) -> ProblemKind {
@@ -257,6 +274,8 @@ fn tag_problem(fault: TagFault, name: &str, found: &str) -> ProblemKind {
             found: found.chars().take(60).collect(),
         },
         TagFault::BrokenLine => ProblemKind::TagBrokenLine { name },
+        TagFault::Quotes => ProblemKind::TagQuotes { name },
+        TagFault::OtherQuotes | TagFault::NoQuotes => ProblemKind::TagWithoutQuotes { name },
         TagFault::Unquoted | TagFault::Unclosed => ProblemKind::TagUnclosed { name },
         TagFault::Truncated => ProblemKind::TagTruncated { name },
     }
@@ -267,12 +286,12 @@ impl<'a> Iterator for Parser<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<Spanned<'a>> {
-        if let Some(spanned) = self.pending.take() {
-            return Some(spanned);
+        if !self.pending.is_empty() {
+            return Some(self.pending.remove(0));
         }
         loop {
-            let token = self.lexer.next()?;
-            let event = self.event(&token);
+            let mut token = self.lexer.next()?;
+            let event = self.event(&mut token);
             match event {
                 Some(event) => {
                     return Some(Spanned {
@@ -280,7 +299,7 @@ impl<'a> Iterator for Parser<'a> {
                         at: token.at,
                     });
                 }
-                None if self.pending.is_some() => return self.pending.take(),
+                None if !self.pending.is_empty() => return Some(self.pending.remove(0)),
                 None => {}
             }
         }

@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::marker::GameResult;
 use super::place::Place;
 use super::raw_game::MAX_GAME_BYTES;
-use crate::notation::{FenError, FenNotice, SanError};
+use crate::notation::{FenError, FenNotice, Nag, San, SanError};
 
 /// A fault in the text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,9 +36,71 @@ pub enum ProblemKind {
     /// A word is not a legal move. Its line of moves ends before it.
     #[error("{0}")]
     Move(SanError),
-    /// A null move in check. Its line of moves ends before it.
-    #[error("a null move in check: expected a move that ends the check")]
-    NullMoveInCheck,
+    /// A move after a null move in check captures the king. Its line of moves ends before it.
+    #[error("`{san}` captures the king: expected the line to end before it")]
+    KingCaptured {
+        /// The move.
+        san: San,
+    },
+    /// A word can be no move. It is passed over.
+    #[error("`{found}` is no move and no annotation: it is passed over, and the moves go on")]
+    UnknownWord {
+        /// What was found.
+        found: String,
+    },
+    /// A bare integer is not the number of the next move. It is passed over.
+    #[error("`{found}` is no move: expected a move, or its number {due}; it is passed over")]
+    StrayNumber {
+        /// What was found.
+        found: u64,
+        /// The number of the next move.
+        due: u32,
+    },
+    /// The first move in numeric notation.
+    #[error("the moves are in numeric notation: expected `{san}`; they are read")]
+    NumericNotation {
+        /// The move.
+        san: San,
+    },
+    /// A word in numeric notation is not read. Its line of moves ends before it.
+    #[error(
+        "`{found}` looks like numeric notation and is no legal move here: expected a move such as `e4`"
+    )]
+    NumericMove {
+        /// What was found.
+        found: u64,
+    },
+    /// A letter may be a mark or the piece of the move after it. Its line of moves ends before it.
+    #[error(
+        "`{letter}` may be a mark or the piece of `{mv}`: expected `{mv}` in one word, or `{nag}`"
+    )]
+    MarkOrPiece {
+        /// The letter.
+        letter: String,
+        /// The move, if the letter is its piece.
+        mv: San,
+        /// The mark, if it is one.
+        nag: Nag,
+    },
+    /// Text follows the result.
+    #[error("text after the result: expected the end of the game; it is kept as a comment")]
+    TextAfterResult,
+    /// The pieces have the letters of another language.
+    #[error(
+        "the moves have the piece letters of another language ({languages}): expected K, Q, R, B and N; they are read"
+    )]
+    PieceLetters {
+        /// The languages that fit.
+        languages: String,
+    },
+    /// The letters of the pieces are those of several languages, and the moves differ.
+    #[error(
+        "the piece letters fit several languages ({languages}), and the moves differ: expected K, Q, R, B and N; the line ends here"
+    )]
+    PieceLettersUnclear {
+        /// The languages that fit.
+        languages: String,
+    },
     /// Brackets do not hold a name and a quoted value.
     #[error("found `{found}`: expected a tag such as `[Event \"Name\"]`")]
     TagSyntax {
@@ -53,6 +115,22 @@ pub enum ProblemKind {
         "the value of tag `{name}` runs over a line end: expected it on one line; it was joined"
     )]
     TagBrokenLine {
+        /// The name of the tag.
+        name: String,
+    },
+    /// A value holds quotes without a backslash.
+    #[error(
+        "the value of tag `{name}` holds quotes: expected a backslash before each; it was read up to the last `\"]` of its line"
+    )]
+    TagQuotes {
+        /// The name of the tag.
+        name: String,
+    },
+    /// A value is not in plain quotes.
+    #[error(
+        "the value of tag `{name}` is not in plain quotes: expected `[{name} \"...\"]`; it was read without them"
+    )]
+    TagWithoutQuotes {
         /// The name of the tag.
         name: String,
     },
@@ -111,6 +189,14 @@ pub enum ProblemKind {
     /// Another result follows the result.
     #[error("a second result: expected the end of the game")]
     SecondResult,
+    /// The value of the Result tag holds more than a result.
+    #[error("`{found}` is more than a result: expected `{result}`, which is taken")]
+    ResultWithWords {
+        /// The value of the tag.
+        found: String,
+        /// The result in it.
+        result: GameResult,
+    },
     /// The value of the Result tag is not a result.
     #[error("`{found}` is no result: expected `1-0`, `0-1`, `1/2-1/2` or `*`")]
     UnknownResult {
@@ -123,6 +209,9 @@ pub enum ProblemKind {
     /// A part of the FEN tag was dropped.
     #[error("in the FEN tag: {0}")]
     FenNotice(FenNotice),
+    /// The FEN tag is empty.
+    #[error("the FEN tag is empty: expected a start position; the usual one is taken")]
+    FenEmpty,
     /// The `SetUp` tag announces a start position, but there is none.
     #[error("a SetUp tag without a FEN tag: expected a start position; the usual one is taken")]
     SetUpWithoutFen,

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::encoding::Encoding;
 use super::tag_scan::TagScan;
 use super::{tags, text};
 
@@ -29,10 +30,12 @@ pub struct RawGame<'a> {
     pub line: u64,
     /// The column where it begins, from 1.
     pub column: u64,
-    /// Its bytes.
+    /// Its bytes, in UTF-8 if the stream is in UTF-16.
     pub text: &'a [u8],
     /// Whether the bytes are complete.
     pub extent: Extent,
+    /// How the stream stores them.
+    pub encoding: Encoding,
     pub(super) tags: &'a [TagScan],
 }
 
@@ -47,6 +50,7 @@ impl<'a> RawGame<'a> {
             column: 1,
             text,
             extent: Extent::Whole,
+            encoding: Encoding::Bytes,
             tags: &[],
         }
     }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read};
 
+use super::encoding::Decoder;
 use super::place::advance_place;
 use super::raw_game::{Extent, MAX_GAME_BYTES, RawGame};
 use super::tag_scan::TagScan;
@@ -14,6 +15,9 @@ const FIRST_CHUNK: usize = 8 << 10;
 const CHUNK: usize = 256 << 10;
 
 /// Cuts a stream into games.
+///
+/// A stream that begins with the byte order mark of UTF-16 is decoded. Otherwise the bytes stay as they
+/// are.
 ///
 /// Holds one game and the chunk that it was read in; a game longer than [`MAX_GAME_BYTES`] is cut.
 ///
@@ -44,6 +48,7 @@ pub struct GameReader<R> {
     rest: Rest,
     place: StreamPlace,
     tags: Vec<TagScan>,
+    decoder: Decoder,
 }
 
 /// What follows in the stream.
@@ -82,6 +87,7 @@ impl<R: Read> GameReader<R> {
                 column: 1,
             },
             tags: Vec::new(),
+            decoder: Decoder::default(),
         }
     }
 
@@ -119,6 +125,7 @@ impl<R: Read> GameReader<R> {
             column,
             text: &self.buffer[start..start + len],
             extent,
+            encoding: self.decoder.encoding(),
             tags: &self.tags,
         }))
     }
@@ -138,9 +145,17 @@ impl<R: Read> GameReader<R> {
     }
 
     /// Finds the end of the next game, and reads until that is certain.
+    ///
+    /// The text is looked at again only after it has grown by half, so that a long game that
+    /// arrives in small pieces takes linear time.
     fn extent_of_game(&mut self) -> io::Result<(usize, Extent)> {
+        let mut enough = 0;
         loop {
+            while self.filled - self.start < enough && !self.is_drained {
+                self.fill()?;
+            }
             let text = &self.buffer[self.start..self.filled];
+            enough = text.len() + text.len() / 2;
             let end = split::game_end(text, &mut self.tags);
             let is_certain = self.is_drained || end + scan::LOOK_AHEAD <= text.len();
             if end > MAX_GAME_BYTES {
@@ -173,9 +188,11 @@ impl<R: Read> GameReader<R> {
 
     /// Reads more text.
     fn fill(&mut self) -> io::Result<()> {
-        self.buffer.copy_within(self.start..self.filled, 0);
-        self.filled -= self.start;
-        self.start = 0;
+        if self.start > 0 {
+            self.buffer.copy_within(self.start..self.filled, 0);
+            self.filled -= self.start;
+            self.start = 0;
+        }
         // Doubling the text keeps the number of passes over a long game small.
         let room = self.chunk.max(self.filled);
         self.chunk = CHUNK.min(2 * self.chunk);
@@ -184,18 +201,37 @@ impl<R: Read> GameReader<R> {
         }
         let wanted = self.filled + room;
         match self.source.read(&mut self.buffer[self.filled..wanted]) {
-            Ok(0) => self.is_drained = true,
-            Ok(len) => self.filled += len.min(room),
+            Ok(0) => {
+                self.is_drained = true;
+                let rest = self.decoder.finish();
+                self.put(&rest);
+            }
+            Ok(len) if self.decoder.passes() => self.filled += len.min(room),
+            Ok(len) => {
+                let read = self.filled..self.filled + len.min(room);
+                let text = self.decoder.push(&self.buffer[read]);
+                self.put(&text);
+            }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
         }
         Ok(())
     }
 
+    /// Adds decoded text.
+    fn put(&mut self, text: &[u8]) {
+        let end = self.filled + text.len();
+        if self.buffer.len() < end {
+            self.buffer.resize(end, 0);
+        }
+        self.buffer[self.filled..end].copy_from_slice(text);
+        self.filled = end;
+    }
+
     /// Moves the start of the next game forward.
     fn advance(&mut self, len: usize) {
         let text = &self.buffer[self.start..self.start + len];
-        self.place.offset += len as u64;
+        self.place.offset += self.decoder.encoding().stored_len(text) as u64;
         let (lines, column) = advance_place(text, self.place.column);
         self.place.line += lines;
         self.place.column = column;
@@ -273,5 +309,27 @@ mod tests {
         let second = reader.next_game().unwrap().unwrap();
         assert_eq!(second.tag("Event").as_deref(), Some("next"));
         assert!(reader.next_game().unwrap().is_none());
+    }
+
+    #[test]
+    fn utf_16_is_read_with_its_places_in_the_stream() {
+        let text = "\u{feff}[White \"Réti\"]\n1. ♘f3 *\n\n[White \"B\"]\n1. d4 *\n";
+        let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for chunk in [1, 3, 1000] {
+            let pieces = bytes.chunks(chunk).collect::<Vec<_>>().into_iter();
+            let source = pieces.fold(Box::new(io::empty()) as Box<dyn Read + '_>, |all, piece| {
+                Box::new(all.chain(piece))
+            });
+            let mut reader = GameReader::new(source);
+            let mut games = 0;
+            while let Some(game) = reader.next_game().unwrap() {
+                games += 1;
+                let start = usize::try_from(game.offset).unwrap();
+                let stored = &bytes[start..start + game.encoding.stored_len(game.text)];
+                assert_eq!(&*game.encoding.decode(stored), game.text);
+                assert_eq!((game.line, game.column), ([(1, 2), (4, 1)][games - 1]));
+            }
+            assert_eq!(games, 2);
+        }
     }
 }

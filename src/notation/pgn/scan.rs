@@ -7,21 +7,40 @@ use std::ops::Range;
 /// The most bytes that are looked at ahead. Cutting a stream needs at least that much text.
 pub(super) const LOOK_AHEAD: usize = 4096;
 
+/// The longest name in `&nbsp;` and its like.
+const LONGEST_ENTITY: usize = 8;
+
+/// The longest text of `<br>` and its like.
+const LONGEST_MARKUP: usize = 64;
+
 /// The byte order mark in UTF-8, which counts as white space everywhere.
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
 /// The no-break space in UTF-8.
 const NO_BREAK_SPACE: &[u8] = b"\xc2\xa0";
 
+/// The most no-break spaces of ISO 8859-1 in a row that are looked back over.
+const LATIN_SPACES: usize = 8;
+
 /// The length of the white space at a place; 0 if there is none.
+///
+/// NUL and Ctrl-Z count as white space: old programs fill and end files with them.
 #[inline]
 pub(super) fn space_len(text: &[u8], at: usize) -> usize {
     match text.get(at) {
-        Some(b' ' | b'\n' | b'\r' | b'\t' | b'\x0b' | b'\x0c') => 1,
+        Some(b' ' | b'\n' | b'\r' | b'\t' | b'\x0b' | b'\x0c' | b'\0' | b'\x1a') => 1,
         Some(0xef) if text[at..].starts_with(BOM) => BOM.len(),
         Some(0xc2) if text[at..].starts_with(NO_BREAK_SPACE) => NO_BREAK_SPACE.len(),
+        Some(0xa0) if is_latin_space(text, at) => 1,
         _ => 0,
     }
+}
+
+/// Whether the byte `A0` is the no-break space of ISO 8859-1, and not the end of a letter in UTF-8.
+#[cold]
+fn is_latin_space(text: &[u8], at: usize) -> bool {
+    let mut before = text[..at].iter().rev().take(LATIN_SPACES);
+    before.find(|&&byte| byte != 0xa0).is_none_or(u8::is_ascii)
 }
 
 /// The first place from `at` on that is not white space.
@@ -33,6 +52,25 @@ pub(super) fn skip_space(text: &[u8], mut at: usize) -> usize {
             len => at += len,
         }
     }
+}
+
+/// The first place from `at` on that is not a space, a tab or a line end.
+#[inline]
+pub(super) fn plain_space(text: &[u8], at: usize) -> usize {
+    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+    at + text[at..].iter().take_while(is_space).count()
+}
+
+/// Whether `(Q)` after a last rank continues a move.
+#[inline]
+pub(super) fn is_bracketed_promotion(text: &[u8], at: usize) -> bool {
+    text[at] == b'('
+        && matches!(text[at - 1], b'1' | b'8' | b'=')
+        && matches!(
+            text.get(at + 1),
+            Some(b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n')
+        )
+        && text.get(at + 2) == Some(&b')')
 }
 
 /// Whether white space holds an empty line. `CR CR LF`, as some transfers write it, is one end.
@@ -50,9 +88,43 @@ pub(super) fn line_end(text: &[u8], at: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |len| at + len)
 }
 
+/// Like [`line_end`], within a limited distance: a faulty tag must not cost a pass over the file.
+pub(super) fn near_line_end(text: &[u8], at: usize) -> usize {
+    line_end(&text[..text.len().min(at + LOOK_AHEAD / 2)], at)
+}
+
 /// Whether a place is at the start of its line.
 pub(super) fn is_line_start(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r') || text[..at] == *BOM
+}
+
+/// The length of `&nbsp;` and its like at a place.
+pub(super) fn entity_len(text: &[u8], at: usize) -> Option<usize> {
+    let name = text.get(at + 1..)?;
+    let len = name
+        .iter()
+        .take(LONGEST_ENTITY)
+        .take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'#')
+        .count();
+    (len > 0 && name.get(len) == Some(&b';')).then_some(len + 2)
+}
+
+/// Whether the semicolon at a place ends `&nbsp;` or its like, and begins no comment.
+pub(super) fn ends_entity(text: &[u8], at: usize) -> bool {
+    let before = &text[at.saturating_sub(LONGEST_ENTITY + 1)..at];
+    memchr::memrchr(b'&', before).is_some_and(|len| {
+        entity_len(text, at - before.len() + len) == Some(before.len() - len + 1)
+    })
+}
+
+/// The length of `<br>` and its like, or of `<>`, at a place.
+pub(super) fn markup_len(text: &[u8], at: usize) -> Option<usize> {
+    let reach = &text[at + 1..text.len().min(at + LONGEST_MARKUP)];
+    let len = reach
+        .iter()
+        .position(|byte| matches!(byte, b'>' | b'<' | b'\n' | b'\r' | b'{' | b'(' | b'*'))?;
+    let begins_well = matches!(reach[0], b'>' | b'/' | b'!') || reach[0].is_ascii_alphabetic();
+    (reach[len] == b'>' && begins_well).then_some(len + 2)
 }
 
 /// Finds the end of the comment whose brace is at `at`.

@@ -8,17 +8,20 @@
 
 use super::byte_class::{CLASSES, Class};
 use super::marker::GameResult;
-use super::scan;
+use super::tag_names::TagNames;
 use super::tag_scan::{self, TagScan};
+use super::{glue, prose, scan, work};
 
 /// Finds the end of the first game in a text, and its tags.
 ///
 /// The result is certain only if at least [`scan::LOOK_AHEAD`] bytes follow it, or the stream ends.
 pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
-    match head_end(text, tags) {
+    let end = match head_end(text, tags) {
         Head::Moves(at) => moves_end(text, at),
         Head::Game(end) => end,
-    }
+    };
+    work::add(end);
+    end
 }
 
 /// What follows the tags of a game.
@@ -33,6 +36,7 @@ fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
     tags.clear();
     let mut at = 0;
     let mut is_separated = false;
+    let mut names = TagNames::default();
     loop {
         let next = scan::skip_space(text, at);
         is_separated |= scan::has_blank_line(&text[at..next]);
@@ -41,7 +45,7 @@ fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
             None => return Head::Game(at),
             Some(b'[') => {
                 let tag = tag_scan::tag(text, at);
-                if is_separated && is_repeated(text, &tag, tags) {
+                if is_separated && names.has(text, tags, &tag) {
                     return Head::Game(at);
                 }
                 at = tag.end;
@@ -57,11 +61,6 @@ fn head_end(text: &[u8], tags: &mut Vec<TagScan>) -> Head {
             Some(_) => return Head::Moves(at),
         }
     }
-}
-
-fn is_repeated(text: &[u8], tag: &TagScan, tags: &[TagScan]) -> bool {
-    let name = &text[tag.name.clone()];
-    !name.is_empty() && tags.iter().any(|known| text[known.name.clone()] == *name)
 }
 
 /// The bytes that need a closer look among moves.
@@ -90,6 +89,7 @@ pub(super) fn moves_end(text: &[u8], start: usize) -> usize {
             b'{' => {
                 at = scan::after_braces(text, at);
             }
+            b';' if scan::ends_entity(text, at) => at += 1,
             b';' => at = scan::line_end(text, at),
             b'%' if scan::is_line_start(text, at) => at = scan::line_end(text, at),
             // A line end with text after it: no empty line.
@@ -141,16 +141,17 @@ fn result_around(text: &[u8], at: usize) -> (bool, usize) {
     let end = (at + 1..text.len())
         .find(|&after| ends_word(text, after))
         .unwrap_or(text.len());
-    (is_result(&text[start..end]), end)
+    let word = &text[start..end];
+    (is_result(word) || glue::ends_with_result(word), end)
 }
 
 /// Whether the byte at a place separates words.
 fn ends_word(text: &[u8], at: usize) -> bool {
     match CLASSES[usize::from(text[at])] {
         Class::Ends => true,
-        Class::MayEnd => scan::space_len(text, at) > 0,
+        Class::MayEnd if scan::space_len(text, at) > 0 => true,
         // The last byte of a space of several bytes.
-        Class::Inside => {
+        Class::MayEnd | Class::Inside => {
             matches!(text[at], 0xa0 | 0xbf)
                 && (1..=2).any(|back| at >= back && scan::space_len(text, at - back) == back + 1)
         }
@@ -168,23 +169,23 @@ fn is_result(word: &[u8]) -> bool {
     digits > 0 && dots > 0 && GameResult::from_bytes(&rest[dots..]).is_some()
 }
 
-/// Extends the end of a game over comments and repeated results on the line of its result.
+/// Extends the end of a game over comments and repeated results on the line of its result, and over
+/// text after it that is not the start of a game.
 fn with_remarks(text: &[u8], end: usize) -> usize {
     let mut end = end;
     loop {
-        let blanks = text[end..]
-            .iter()
-            .take_while(|byte| matches!(byte, b' ' | b'\t'))
-            .count();
-        let at = end + blanks;
+        let reach = &text[..text.len().min(end + scan::LOOK_AHEAD / 2)];
+        let at = scan::skip_space(reach, end);
+        let is_same_line = memchr::memchr2(b'\n', b'\r', &text[end..at]).is_none();
         end = match text.get(at) {
-            Some(b'{') => scan::after_braces(text, at),
-            Some(b';') => scan::line_end(text, at),
-            Some(b'*') => at + 1,
-            Some(b'0' | b'1') => match result_around(text, at) {
-                (true, end) => end,
-                (false, _) => return end,
-            },
+            Some(b'{') if is_same_line => scan::after_braces(text, at),
+            Some(b';') if is_same_line => scan::line_end(text, at),
+            Some(b'*') if is_same_line => at + 1,
+            Some(b'0' | b'1') if is_same_line && result_around(text, at).0 => {
+                result_around(text, at).1
+            }
+            Some(b'%') if scan::is_line_start(text, at) => scan::line_end(text, at),
+            Some(_) if prose::begins(text, at) => prose::end(text, at),
             _ => return end,
         };
     }
@@ -197,7 +198,10 @@ mod tests {
     fn games(text: &str) -> Vec<&str> {
         let mut rest = text;
         let mut games = Vec::new();
-        while !rest.trim().is_empty() {
+        while !rest
+            .trim_matches(|c: char| c.is_whitespace() || matches!(c, '\0' | '\x1a'))
+            .is_empty()
+        {
             let (game, after) = rest.split_at(game_end(rest.as_bytes(), &mut Vec::new()));
             games.push(game.trim());
             rest = after;
@@ -241,7 +245,7 @@ mod tests {
             games("1. e4 (1. d4 1-0 *\n\n[Event \"B\"]\n1. c4 *").len(),
             2
         );
-        assert_eq!(games("8.0-0 e2-e4 38.1-0\n1–0\n½-½\n1/2-1/2\nx").len(), 5);
+        assert_eq!(games("8.0-0 e2-e4 38.1-0\n1–0\n½-½\n1/2-1/2\nx").len(), 4);
         assert_eq!(games("e4\u{a0}1–0\u{a0}d4").len(), 2);
     }
 
@@ -252,5 +256,26 @@ mod tests {
             ["1. e4 1-0 {Black resigns} ; early", "{next} 1. d4 *"]
         );
         assert_eq!(games("1. e4 1-0 1-0\n[A \"b\"] *").len(), 2);
+    }
+
+    #[test]
+    fn what_stands_after_a_result_is_no_game_of_its_own() {
+        for rest in [
+            "\nBlack resigned.\n",
+            " ff",
+            "\r\n\x1a",
+            "\n\0\0\0\0",
+            "\n% made by hand\n",
+            "\n\nEnd of file",
+            "\n40 moves were played\nin one hour\n",
+        ] {
+            assert_eq!(games(&format!("1. e4 e5 1-0{rest}")).len(), 1, "{rest}");
+            let more = format!("1. e4 e5 1-0{rest}\n\n[White \"b\"]\n1. d4 *");
+            assert_eq!(games(&more).len(), 2, "{rest}");
+        }
+        assert_eq!(
+            games("1. e4 e5 2. Qh5 Ke7 3. Qxe5#1-0\n1. e4 e5 2. Nf3 Qg50-1 ff").len(),
+            2
+        );
     }
 }

@@ -4,15 +4,13 @@
 
 use std::ops::Range;
 
-use super::scan::{LOOK_AHEAD, has_blank_line, line_end, skip_space};
+use super::quote;
+use super::scan::{near_line_end, skip_space, space_len};
+use super::tag_fault::TagFault;
+use super::tag_value::{self, Value};
 
 /// The most bytes from the bracket of a tag to the quote of its value.
 const TAG_HEAD: usize = 1024;
-
-/// Like [`line_end`], within a limited distance: a faulty tag must not cost a pass over the file.
-fn near_line_end(text: &[u8], at: usize) -> usize {
-    line_end(&text[..text.len().min(at + LOOK_AHEAD / 2)], at)
-}
 
 /// Where the parts of a tag pair are in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,24 +25,14 @@ pub(super) struct TagScan {
     pub(super) fault: Option<TagFault>,
 }
 
-/// The faults of a tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TagFault {
-    /// The brackets do not hold a name and a quoted value.
-    Syntax,
-    /// The value runs over a line end.
-    BrokenLine,
-    /// The closing quote is missing.
-    Unquoted,
-    /// The closing bracket is missing.
-    Unclosed,
-    /// The text ends within the tag.
-    Truncated,
-}
-
 /// Whether a bracket opens a tag: a name and a quote follow.
 pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
     tag_head(text, at).is_some()
+}
+
+/// Whether a bracket after a result opens a tag, with or without quotes.
+pub(super) fn is_any_tag(text: &[u8], at: usize) -> bool {
+    is_tag(text, at) || !broken_tag(text, at).name.is_empty()
 }
 
 /// Finds the name of the tag at `at` and the place of its quote.
@@ -68,126 +56,65 @@ fn tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
 fn unusual_tag_head(text: &[u8], at: usize) -> Option<(Range<usize>, usize)> {
     let reach = &text[..text.len().min(at + TAG_HEAD)];
     let start = skip_space(reach, at + 1);
-    let is_name = |byte: &u8| !b"\"[]{}();".contains(byte) && !byte.is_ascii_whitespace();
-    let len = reach[start.min(reach.len())..]
-        .iter()
-        .position(|byte| !is_name(byte))?;
-    let quote = skip_space(reach, start + len);
-    let starts_well = reach
-        .get(start)
-        .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80);
-    (starts_well && reach.get(quote) == Some(&b'"')).then_some((start..start + len, quote))
+    let ends_name = |at: &usize| {
+        b"\"[]{}();".contains(&reach[*at])
+            || space_len(reach, *at) > 0
+            || reach[start..*at].is_ascii() && quote::len_at(reach, *at) > 0
+    };
+    let end = (start..reach.len()).find(ends_name)?;
+    let place = skip_space(reach, end);
+    let starts_well = reach[start].is_ascii_alphanumeric() || reach[start] >= 0x80;
+    (starts_well && end > start && quote::len_at(reach, place) > 0).then_some((start..end, place))
 }
 
 /// Reads the tag whose bracket is at `at`.
 pub(super) fn tag(text: &[u8], at: usize) -> TagScan {
-    let Some((mut name, quote)) = tag_head(text, at) else {
+    let Some((mut name, place)) = tag_head(text, at) else {
         return broken_tag(text, at);
     };
-    let (value, after, mut fault) = value(text, quote + 1);
+    let Value {
+        at: value,
+        end,
+        mut fault,
+    } = if text[place] == b'"' {
+        tag_value::quoted(text, place + 1)
+    } else {
+        tag_value::in_other_quotes(text, place + quote::len_at(text, place))
+    };
     if text.get(name.end - 1) == Some(&b':') && name.len() > 1 {
         name.end -= 1;
         fault = fault.or(Some(TagFault::Syntax));
     }
-    if matches!(fault, Some(TagFault::Unquoted | TagFault::Truncated)) {
+    TagScan {
+        name,
+        value,
+        end,
+        fault,
+    }
+}
+
+/// Reads text in brackets without a quote: `[White Smith]` is a tag, anything else is skipped up to
+/// the closing bracket or the line end.
+fn broken_tag(text: &[u8], at: usize) -> TagScan {
+    let line = near_line_end(text, at);
+    let start = at + 1;
+    let len = text[start..line]
+        .iter()
+        .take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        .count();
+    let name = start..start + len;
+    if text[name.clone()]
+        .first()
+        .is_some_and(u8::is_ascii_alphabetic)
+        && let Some((value, end)) = tag_value::unquoted(&text[..line], name.end)
+    {
         return TagScan {
             name,
             value,
-            end: after,
-            fault,
+            end,
+            fault: Some(TagFault::NoQuotes),
         };
     }
-    let close = skip_space(text, after);
-    match text.get(close) {
-        Some(b']') => TagScan {
-            name,
-            value,
-            end: close + 1,
-            fault,
-        },
-        None => TagScan {
-            name,
-            value,
-            end: text.len(),
-            fault: Some(TagFault::Truncated),
-        },
-        Some(_) => {
-            // Words after the value, or a missing bracket.
-            let line = near_line_end(text, after);
-            let end = memchr::memchr(b']', &text[after..line]).map(|len| after + len + 1);
-            let fault = Some(if end.is_some() {
-                TagFault::Syntax
-            } else {
-                TagFault::Unclosed
-            });
-            TagScan {
-                name,
-                value,
-                end: end.unwrap_or(after),
-                fault,
-            }
-        }
-    }
-}
-
-/// The bytes that need a closer look in a value.
-const VALUE_STOPS: [bool; 256] = {
-    let mut stops = [false; 256];
-    stops[b'"' as usize] = true;
-    stops[b'\\' as usize] = true;
-    stops[b'\n' as usize] = true;
-    stops[b'\r' as usize] = true;
-    stops
-};
-
-/// Reads a value from after its opening quote: its bytes, the place after it, its fault.
-fn value(text: &[u8], start: usize) -> (Range<usize>, usize, Option<TagFault>) {
-    let mut at = start;
-    let mut fault = None;
-    while let Some(len) = text[at..]
-        .iter()
-        .position(|&byte| VALUE_STOPS[usize::from(byte)])
-    {
-        at += len;
-        match text[at] {
-            b'"' => return (start..at, at + 1, fault),
-            b'\\' if matches!(text.get(at + 1), Some(b'"' | b'\\')) => at += 2,
-            b'\n' | b'\r' => {
-                if let Some((value, after)) = cut_value(text, start, at) {
-                    return (value, after, Some(TagFault::Unquoted));
-                }
-                fault = Some(TagFault::BrokenLine);
-                at = skip_space(text, at);
-            }
-            _ => at += 1,
-        }
-    }
-    (start..text.len(), text.len(), Some(TagFault::Truncated))
-}
-
-/// Cuts a value that reaches a line end and lacks its closing quote. `None` if the next line
-/// continues the value and closes it.
-fn cut_value(text: &[u8], start: usize, line: usize) -> Option<(Range<usize>, usize)> {
-    let text = &text[..text.len().min(line + LOOK_AHEAD / 2)];
-    let next = skip_space(text, line);
-    let continues = next < text.len()
-        && text[next] != b'['
-        && !has_blank_line(&text[line..next])
-        && memchr::memchr(b'"', &text[next..line_end(text, next)]).is_some();
-    if continues || next == text.len() {
-        return None;
-    }
-    let mut end = line;
-    for ending in [&b"]"[..], b"\""] {
-        let kept = text[start..end].trim_ascii_end();
-        end = start + kept.strip_suffix(ending).unwrap_or(kept).len();
-    }
-    Some((start..end, line))
-}
-
-/// Skips text in brackets that is not a tag, up to the closing bracket or the line end.
-fn broken_tag(text: &[u8], at: usize) -> TagScan {
-    let line = near_line_end(text, at);
     let close = memchr::memchr(b']', &text[at..line]).map(|len| at + len + 1);
     let end = close.unwrap_or(line);
     TagScan {
@@ -230,7 +157,11 @@ mod tests {
         );
         assert_eq!(
             full("[A b]"),
-            (String::new(), String::new(), 5, Some(TagFault::Syntax))
+            ("A".into(), "b".into(), 5, Some(TagFault::NoQuotes))
+        );
+        assert_eq!(
+            full("[%A b]"),
+            (String::new(), String::new(), 6, Some(TagFault::Syntax))
         );
         assert_eq!(
             full("[A \"b"),
@@ -248,5 +179,63 @@ mod tests {
             full("[A \"b\nc\"]"),
             ("A".into(), "b\nc".into(), 9, Some(TagFault::BrokenLine))
         );
+    }
+
+    /// Name, value and fault of a tag that ends where its line does.
+    fn whole(text: &str) -> (String, String, Option<TagFault>) {
+        let (name, value, end, fault) = scan(text);
+        assert_eq!(end, text.find('\n').unwrap_or(text.len()), "{text}");
+        (name, value, fault)
+    }
+
+    #[test]
+    fn value_with_quotes_ends_at_the_last_quote_and_bracket_of_its_line() {
+        for (text, value) in [
+            (r#"[A ""Paper" (Turkish) [W]"]"#, r#""Paper" (Turkish) [W]"#),
+            (r#"[A "Torneo "Baltic""]"#, r#"Torneo "Baltic""#),
+            (r#"[A ""Mirage""]"#, r#""Mirage""#),
+            (r#"[A "x "y"] z" ]"#, r#"x "y"] z"#),
+            (r#"[A "Open [B"] 2020"]"#, r#"Open [B"] 2020"#),
+            (r#"[A """]"#, r#"""#),
+            ("[A \"x \"y\"\"]\n[B \"z\"]", r#"x "y""#),
+        ] {
+            let expected = ("A".into(), value.into(), Some(TagFault::Quotes));
+            assert_eq!(whole(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn several_tags_and_moves_may_stand_on_one_line() {
+        for (text, value, end) in [
+            (r#"[A "x"] [B "y"]"#, "x", 7),
+            (r#"[A "x "y""] [B "z"]"#, r#"x "y""#, 11),
+            (r#"[A "x"] 1. e4 {[%z "y"]}"#, "x", 7),
+            (r#"[A x] [B "z"]"#, "x", 5),
+        ] {
+            let scan = scan(text);
+            assert_eq!((scan.1.as_str(), scan.2), (value, end), "{text}");
+        }
+    }
+
+    #[test]
+    fn values_in_other_quotes_or_in_none_are_read() {
+        for (text, value, fault) in [
+            ("[A “Open”]", "Open", TagFault::OtherQuotes),
+            ("[A „Open“]", "Open", TagFault::OtherQuotes),
+            ("[A «Open»]", "Open", TagFault::OtherQuotes),
+            ("[A “Open\"]", "Open", TagFault::OtherQuotes),
+            ("[A “Open]", "Open", TagFault::OtherQuotes),
+            ("[A Smith, John]", "Smith, John", TagFault::NoQuotes),
+            ("[A 'Smith']", "Smith", TagFault::NoQuotes),
+            ("[A Smith\"]", "Smith", TagFault::NoQuotes),
+        ] {
+            assert_eq!(
+                whole(text),
+                ("A".into(), value.into(), Some(fault)),
+                "{text}"
+            );
+        }
+        let latin = tag(b"[A\xa0\x93Open\x94]", 0);
+        assert_eq!((latin.name, latin.value, latin.end), (1..2, 4..8, 10));
     }
 }

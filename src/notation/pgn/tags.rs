@@ -173,7 +173,11 @@ pub(super) fn unescape(raw: &[u8]) -> Cow<'_, str> {
     if memchr::memchr3(b'\\', b'\n', b'\r', raw).is_none() {
         return text;
     }
-    let line = text::join_lines(&text);
+    let line = if memchr::memchr2(b'\n', b'\r', raw).is_some() {
+        Cow::Owned(text::join_lines(&text))
+    } else {
+        text
+    };
     let mut value = String::with_capacity(line.len());
     let mut letters = line.chars().peekable();
     while let Some(letter) = letters.next() {

@@ -27,6 +27,10 @@ pub(super) enum TokenKind {
     Move(San),
     /// Any other word.
     Word,
+    /// A bare integer, without a dot after it.
+    Integer,
+    /// Words after the result that belong to the game.
+    Remark,
     /// `$` and the digits after it.
     Nag,
     /// `!`, `?` and their pairs.

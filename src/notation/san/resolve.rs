@@ -39,6 +39,15 @@ impl San {
         }
     }
 
+    /// Whether some legal move has everything that this text says.
+    #[must_use]
+    pub fn is_legal(&self, position: &Position) -> bool {
+        position
+            .legal_moves()
+            .into_iter()
+            .any(|mv| self.fits(position, mv))
+    }
+
     /// Finds the move of a text that does not name a piece.
     fn find(self, position: &Position) -> UniqueMove {
         match self.form() {

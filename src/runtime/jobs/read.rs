@@ -11,7 +11,7 @@ use crate::notation::pgn::IndexEntry;
 pub(super) fn read(source: &Source, entry: &IndexEntry, reporter: &Reporter) {
     reporter.tell(match source.read(entry) {
         Ok(original) => Answer::Read(ReadGame {
-            loaded: load(entry.raw(&original)),
+            loaded: load(entry.raw(&entry.text(&original))),
             original,
         }),
         Err(error) => Answer::Failed(reason(&error)),
@@ -29,8 +29,8 @@ pub(super) fn measure(source: &Source, games: &[(usize, IndexEntry)], reporter: 
 }
 
 fn measure_one(source: &Source, entry: &IndexEntry) -> Option<Measure> {
-    let text = source.read(entry).ok()?;
-    let loaded = load(entry.raw(&text));
+    let bytes = source.read(entry).ok()?;
+    let loaded = load(entry.raw(&entry.text(&bytes)));
     Some(Measure {
         plies: loaded.record.tree.ply(loaded.record.last()),
         problems: loaded.problems.len(),

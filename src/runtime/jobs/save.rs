@@ -14,7 +14,7 @@ use super::reporter::Reporter;
 use super::source::Source;
 use crate::app::{Answer, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
-use crate::notation::pgn::{GameReader, IndexEntry, Place};
+use crate::notation::pgn::{Encoding, GameReader, IndexEntry, Place};
 
 /// How many bytes of a file are copied at a time.
 const CHUNK: usize = 64 * 1024;
@@ -114,6 +114,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGam
         }
         SavePlace::Append => {
             let mut old = File::open(&request.path)?;
+            expect_bytes(&mut old)?;
             let mut counter = copy(&mut old, out)?;
             let separator = separator(&mut old)?;
             out.write_all(separator.as_bytes())?;
@@ -124,6 +125,7 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGam
         }
         SavePlace::Replace { entry, original } => {
             let mut old = File::open(&request.path)?;
+            expect_bytes(&mut old)?;
             expect_unchanged(&mut old, entry, original)?;
             old.rewind()?;
             let mut old = BufReader::new(old);
@@ -137,6 +139,19 @@ fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGam
             WrittenGame::find(filled, entry.offset, entry.place())
         }
     }
+}
+
+/// Makes sure that a file is not in UTF-16, which a game cannot be added to.
+fn expect_bytes(file: &mut File) -> io::Result<()> {
+    let mut start = Vec::new();
+    Read::by_ref(file).take(2).read_to_end(&mut start)?;
+    file.rewind()?;
+    if Encoding::of_start(&start) == Encoding::Bytes {
+        return Ok(());
+    }
+    Err(io::Error::other(
+        "it is in UTF-16, which is read and not written; save to another file",
+    ))
 }
 
 /// Tracks line and column through a text that comes in pieces.
