@@ -7,7 +7,7 @@
 //!
 //! # Phases
 //!
-//! A [phase](phase) is a stretch of play in which no pawn moves and no pawn is
+//! A [`phase`] is a stretch of play in which no pawn moves and no pawn is
 //! taken. So the pawns are walls that are known exactly.
 //!
 //! ```text
