@@ -4,7 +4,7 @@
 //!
 //! - Neither side has the material to mate.
 //! - The pawns are blocked, and no piece can change that without losing all
-//!   chances to mate: a [`blockade`](super::blockade).
+//!   chances to mate: a [`blockade`].
 //! - The next moves are forced, and all end in one of the first two, or in
 //!   stalemate.
 //!
