@@ -221,10 +221,9 @@ fn a_pinned_pawn_that_may_not_take_in_passing_is_told_of_its_king() {
         let mut model = open("8/4p3/8/r2P3K/8/8/4k3/8 b - - 0 1");
         type_line(&mut model, "e5");
         type_line(&mut model, typed);
-        assert_eq!(
-            told(&model),
-            "The pawn cannot move from d5 to e6: the king would be in check from a5."
-        );
+        let told = told(&model);
+        let reason = "The pawn cannot move from d5 to e6: the king would be in check from a5.";
+        assert!(told.starts_with(reason), "{told}");
     }
 }
 
