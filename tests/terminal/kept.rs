@@ -46,8 +46,10 @@ fn however_often_it_is_killed_no_move_that_was_shown_for_a_tenth_of_a_second_is_
         program.send("m");
         program.send(&lines);
         let shown = listed_moves(&program.wait_for(moves[kill * 7 % moves.len()]));
-        // The promise: what has been on the screen for so long is on the disk.
+        // The promise: what has been on the screen for so long is on a disk that answers.
         thread::sleep(Duration::from_millis(100));
+        let probe = fs::File::create(state.path().join("probe")).unwrap();
+        probe.sync_all().unwrap();
         program.signal(Signal::KILL);
         program.finish();
         assert!(!shown.is_empty());
