@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+mod castling_refusals;
 mod dead;
 mod endings;
 #[path = "../support/fen.rs"]
