@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use super::change::Change;
-use super::ending::Ending;
+use super::ending::{Ending, Termination};
 use super::judgement::Judgement;
 use super::mainline::Mainline;
 use super::record::Record;
@@ -64,12 +64,7 @@ impl Game {
     #[must_use]
     pub fn open(record: Record, mainline: Mainline) -> Self {
         let live = record.last();
-        let decided = Ending::stated(record.result).map(|stated| {
-            record
-                .ending()
-                .filter(|end| end.outcome == stated.outcome)
-                .unwrap_or(stated)
-        });
+        let decided = Ending::stated(record.result);
         Self {
             record: Arc::new(record),
             mainline,
@@ -144,9 +139,18 @@ impl Game {
     }
 
     /// Returns how the game ended, or `None` while it goes on.
+    ///
+    /// A result that is only stated takes its reason from the live position, if that fits.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.decided.or_else(|| self.judgement().ending)
+        let by_rules = self.judgement().ending;
+        match self.decided {
+            Some(stated) if stated.termination == Termination::Recorded => by_rules
+                .filter(|ending| ending.outcome == stated.outcome)
+                .or(Some(stated)),
+            Some(decided) => Some(decided),
+            None => by_rules,
+        }
     }
 
     /// Whether the side to move in the live position is in check.

@@ -326,3 +326,18 @@ fn a_comment_that_is_being_written_when_the_program_ends_is_kept_with_the_game()
     assert!(kept.ends_with("1. e4 {half} *\n\n"), "{kept}");
     assert_eq!(effects.last(), Some(&Effect::Quit));
 }
+
+#[test]
+fn a_game_whose_mate_was_deleted_does_not_end_by_checkmate_any_more() {
+    let mut model = review("1. f3 e5 2. g4 Qh4# 0-1");
+    press(&mut model, "End");
+    assert!(text(&model, 80, 24).contains("0-1, checkmate"));
+    press(&mut model, "x");
+    let shown = text(&model, 80, 24);
+    assert!(
+        shown.contains("0-1") && !shown.contains("checkmate"),
+        "{shown}"
+    );
+    press(&mut model, "u");
+    assert!(text(&model, 80, 24).contains("0-1, checkmate"));
+}
