@@ -364,3 +364,12 @@ fn anything_else_that_is_pasted_waits_in_the_prompt_and_is_bounded() {
     paste(&mut model, &"\u{1b}[200~q?".repeat(300_000));
     assert!(model.prompt.text().len() <= 1024);
 }
+
+#[test]
+fn a_name_is_pasted_into_the_filter_of_the_list() {
+    let mut model = opened();
+    paste(&mut model, "Anderssen\u{1b}\nq");
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("filter: Anderssen · "), "{screen}");
+    assert!(screen.contains("1 of 3 games"), "{screen}");
+}

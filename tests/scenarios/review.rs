@@ -341,3 +341,13 @@ fn a_game_whose_mate_was_deleted_does_not_end_by_checkmate_any_more() {
     press(&mut model, "u");
     assert!(text(&model, 80, 24).contains("0-1, checkmate"));
 }
+
+#[test]
+fn what_steers_a_terminal_is_not_pasted_into_a_comment() {
+    let mut model = review("1. e4 *");
+    press(&mut model, "c");
+    let pasted = "a\u{1b}[2Jb\u{0}\u{7}\r\nc".to_owned();
+    crate::keys::send(&mut model, crossterm::event::Event::Paste(pasted));
+    press(&mut model, "Ctrl-S");
+    assert_eq!(moves(&model), "1. e4 {a[2Jb c} *");
+}

@@ -46,6 +46,11 @@ impl TextEditor {
 
     pub(in crate::app) fn insert(&mut self, text: &str) {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        // A file must not hold what steers a terminal.
+        let text: String = text
+            .chars()
+            .filter(|&c| !c.is_control() || c == '\n')
+            .collect();
         let end = text.floor_char_boundary(self.room().min(text.len()));
         self.area.insert_str(&text[..end]);
     }

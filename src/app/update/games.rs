@@ -17,6 +17,9 @@ use crate::app::pending::Work;
 use crate::game::Timestamp;
 use crate::notation::pgn::IndexEntry;
 
+/// The most characters of a paste that the filter takes.
+const MAX_PASTED_FILTER: usize = 200;
+
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         if message == GamesMessage::Close {
@@ -103,6 +106,17 @@ fn type_filter(library: &mut Library, input: &Input) {
         _ => return,
     }
     library.set_filter(filter);
+}
+
+/// Adds the first line of a pasted text to the filter.
+pub(super) fn paste_into_filter(model: &mut Model, text: &str) {
+    let line = text.trim().lines().next().unwrap_or_default();
+    if let Some(library) = &mut model.library {
+        let mut filter = library.filter().to_owned();
+        let printable = line.chars().filter(|c| !c.is_control());
+        filter.extend(printable.take(MAX_PASTED_FILTER));
+        library.set_filter(filter);
+    }
 }
 
 fn choose(model: &mut Model, now: Timestamp) -> Vec<Effect> {

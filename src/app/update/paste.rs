@@ -3,7 +3,7 @@
 //! Pasted characters never act as keys.
 
 use super::set_up::set_up;
-use super::{board, focus, open};
+use super::{board, focus, games, open};
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
@@ -29,7 +29,14 @@ pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effec
                 Dialog::Promotion(_) => {
                     model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
                 }
-                _ => {}
+                Dialog::Games => games::paste_into_filter(model, text),
+                Dialog::Help { .. }
+                | Dialog::Settings { .. }
+                | Dialog::Confirm(_)
+                | Dialog::Glyphs { .. }
+                | Dialog::Continuations { .. }
+                | Dialog::Exists { .. }
+                | Dialog::Problems { .. } => {}
             }
             Vec::new()
         }

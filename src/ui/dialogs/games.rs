@@ -113,7 +113,9 @@ fn first_in_view(library: &Library, area: Rect) -> usize {
 fn summary(library: &Library) -> String {
     let (listed, all) = (library.listed().len(), library.entries().len());
     let count = match (listed == all, library.is_complete()) {
+        (true, true) if all == 1 => "1 game".to_owned(),
         (true, true) => format!("{all} games"),
+        (true, false) if all == 1 => "1 game so far".to_owned(),
         (true, false) => format!("{all} games so far"),
         (false, _) => format!("{listed} of {all} games"),
     };
