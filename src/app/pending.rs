@@ -140,7 +140,7 @@ impl Pending {
         self.jobs.retain(|job| {
             let is_replaced = work.replaces(&job.work) || is_file_not_open(job);
             if is_replaced && matches!(job.work, Work::Keep { .. }) {
-                // Who makes a move every second waits for the disk since the first of them.
+                // Frequent moves must not restart the wait for a slow disk.
                 (since, reply) = (job.since, job.reply);
             }
             !is_replaced

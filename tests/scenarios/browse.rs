@@ -20,15 +20,7 @@ fn looking_back_leaves_the_game_untouched() {
     );
     press(&mut model, "End");
     assert_eq!(fen(&model), live);
-    assert_eq!(
-        model
-            .document
-            .game
-            .tree()
-            .path_to(model.document.game.live())
-            .len(),
-        20
-    );
+    assert_eq!(crate::keys::plies(&model), 20);
 }
 
 #[test]
@@ -95,10 +87,7 @@ fn a_move_on_a_past_position_opens_a_line_and_end_returns() {
     press(&mut model, "Esc End");
     assert_eq!(fen(&model), live);
     type_line(&mut model, "Nc6");
-    assert_eq!(
-        model.document.game.tree().ply(model.document.game.live()),
-        4
-    );
+    assert_eq!(crate::keys::plies(&model), 4);
 }
 
 #[test]

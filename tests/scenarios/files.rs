@@ -253,10 +253,7 @@ fn moves_that_go_on_from_the_board_are_played_rather_than_opened() {
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc");
     paste(&mut model, "Nf3 Nc6");
-    assert_eq!(
-        model.document.game.tree().ply(model.document.game.live()),
-        4
-    );
+    assert_eq!(crate::keys::plies(&model), 4);
     assert_eq!(model.document.game.mainline(), Mainline::Played);
 }
 
@@ -347,10 +344,7 @@ fn a_pasted_position_a_game_and_moves_do_what_one_hopes_for() {
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc");
     paste(&mut model, "2. Nf3 Nc6 3. Bb5");
-    assert_eq!(
-        model.document.game.tree().ply(model.document.game.live()),
-        5
-    );
+    assert_eq!(crate::keys::plies(&model), 5);
     assert_eq!(model.document.game.mainline(), Mainline::Played);
 }
 

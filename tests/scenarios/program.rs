@@ -76,10 +76,7 @@ fn a_new_game_asks_only_while_one_is_running() {
     press(&mut model, "Esc n");
     assert!(text(&model, 80, 24).contains("A game is running."));
     press(&mut model, "n");
-    assert_eq!(
-        model.document.game.tree().ply(model.document.game.live()),
-        2
-    );
+    assert_eq!(crate::keys::plies(&model), 2);
     press(&mut model, "n y");
     assert_eq!(
         fen(&model),

@@ -18,10 +18,7 @@ fn the_prompt_stays_open_and_empty_after_a_move() {
         (Pane::Prompt, "")
     );
     type_line(&mut model, "e5");
-    assert_eq!(
-        model.document.game.tree().ply(model.document.game.live()),
-        2
-    );
+    assert_eq!(crate::keys::plies(&model), 2);
     press(&mut model, "Esc");
     assert_eq!(model.focus.pane(), Pane::Board);
 }

@@ -174,15 +174,7 @@ fn the_moves_of_a_running_game_cannot_be_edited_away() {
         "{}",
         told(&model)
     );
-    assert_eq!(
-        model
-            .document
-            .game
-            .tree()
-            .path_to(model.document.game.live())
-            .len(),
-        2
-    );
+    assert_eq!(crate::keys::plies(&model), 2);
 }
 
 #[test]

@@ -152,6 +152,12 @@ pub(crate) fn drag(model: &mut Model, from: &str, to: &str) {
     press(model, "Enter");
 }
 
+/// Returns how many plies the game has.
+pub(crate) fn plies(model: &Model) -> usize {
+    let game = &model.document.game;
+    game.tree().ply(game.live())
+}
+
 /// Returns the FEN of the position on the board.
 pub(crate) fn fen(model: &Model) -> String {
     Fen::from_position(model.position()).to_string()

@@ -28,9 +28,9 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
         model.turn_to_side_to_move();
     }
     if is_same && changed {
-        // Who goes on with this game waits for no other.
+        // The player goes on with this game and does not wait for another.
         model.pending.give_up(Work::brings_a_game);
-        // It starts before an effect that ends the program.
+        // Must start before an effect that ends the program.
         effects.insert(0, keep::keep(model, now));
     }
     effects

@@ -63,21 +63,16 @@ fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
     model.notice = Some(Notice::info(format!("{subject} {what}")));
 }
 
+/// Claims a draw for the side to move. A move that is named with the claim and mates is played
+/// instead.
 pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
-    end_if_allowed(model, SeatRequest::Claim, |game| game.claim_draw(claim));
-}
-
-/// Claims a draw with the move that completes the count. A move that mates is played instead,
-/// since nobody who sees it wants the draw.
-pub(super) fn claim_naming(model: &mut Model, mv: Move) {
     if let Some(refusal) = seats::refusal(&model.document, SeatRequest::Claim) {
         model.notice = Some(refusal);
         return;
     }
-    match model.document.game.claim_draw(Claim::Naming(mv)) {
-        Ok(_) => model.document.selection = Selection::None,
-        Err(ClaimError::WouldMate) => play_mate(model, mv),
-        Err(error) => model.notice = Some(Notice::refusal(error)),
+    match (model.document.game.claim_draw(claim), claim) {
+        (Err(ClaimError::WouldMate), Claim::Naming(mv)) => play_mate(model, mv),
+        (outcome, _) => end(model, |_| outcome),
     }
 }
 
@@ -93,18 +88,6 @@ fn end<E: Display>(model: &mut Model, end: impl FnOnce(&mut Game) -> Result<Endi
     match end(&mut model.document.game) {
         Ok(_) => model.document.selection = Selection::None,
         Err(error) => model.notice = Some(Notice::refusal(error)),
-    }
-}
-
-/// Ends the game in a way that the players must allow.
-fn end_if_allowed<E: Display>(
-    model: &mut Model,
-    request: SeatRequest,
-    by: impl FnOnce(&mut Game) -> Result<Ending, E>,
-) {
-    match seats::refusal(&model.document, request) {
-        Some(refusal) => model.notice = Some(refusal),
-        None => end(model, by),
     }
 }
 

@@ -118,7 +118,7 @@ fn refusal(model: &Model, error: &EntryError) -> Notice {
 
 fn claim_naming(model: &mut Model, text: &str) {
     match read_move(model.document.game.position(), text) {
-        Ok(TypedMove::Move(mv)) => game::claim_naming(model, mv),
+        Ok(TypedMove::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
         Ok(TypedMove::PromotionNeeded { .. }) => {
             model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
         }

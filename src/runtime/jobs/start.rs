@@ -47,7 +47,7 @@ impl Jobs {
         }
     }
 
-    /// Waits for no job any more: the disk was given time enough.
+    /// Makes the drop return at once: the disk has had enough time.
     pub(in crate::runtime) fn stop_waiting(&mut self) {
         self.shutdown_wait = Duration::ZERO;
     }
