@@ -7,6 +7,7 @@
 
 mod alt;
 mod atomic;
+mod bounded;
 mod clock;
 mod config;
 mod exit;

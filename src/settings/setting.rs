@@ -10,7 +10,7 @@
 use super::choice::{Choice, Written};
 use super::key_map::KeyMap;
 use super::theme_name::ThemeName;
-use super::values::{BackgroundChoice, ColorChoice, PieceSet, Switch};
+use super::values::{BackgroundChoice, CharacterChoice, ColorChoice, PieceSet, Switch};
 
 /// Makes [`Setting`], [`SettingValue`] and [`Settings`] of a table. The name of the field is the
 /// name in the configuration file.
@@ -158,6 +158,9 @@ settings! {
     /// Whether pieces are shown by figurines in the move list.
     Figurines figurines: Switch = Switch::Off,
         "Figurines in list", "Figurines instead of letters in the move list";
+    /// Which characters are drawn.
+    Characters characters: CharacterChoice = CharacterChoice::default(),
+        "Characters", "The characters that everything is drawn with";
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod games;
 mod hostile;
 mod kept;
 mod lifecycle;
+mod outlets;
 mod played;
 mod program;
 #[allow(dead_code, reason = "each test crate uses a part of it")]

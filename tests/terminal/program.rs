@@ -244,6 +244,7 @@ impl Program {
             status,
             left_on: left_on(screen),
             text: screen.contents(),
+            sent: String::from_utf8_lossy(&shown.bytes).into_owned(),
         }
     }
 }
@@ -272,6 +273,8 @@ pub(crate) struct Finished {
     pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
+    /// All that the terminal was sent.
+    pub(crate) sent: String,
 }
 
 fn cells(count: u16) -> NonZero<u16> {

@@ -13,10 +13,11 @@ use std::path::{Path, PathBuf};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
 use super::super::atomic::{Access, DRAFT, Draft};
+use super::super::bounded;
 use super::failure::reason;
 use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
-use crate::notation::pgn::RawGame;
+use crate::notation::pgn::{MAX_GAME_BYTES, RawGame};
 
 /// The first line of a game that is kept for review. PGN ignores lines that begin with a percent
 /// sign (PGN standard, section 6).
@@ -114,7 +115,7 @@ impl KeptGames {
         });
         numbers.into_iter().find_map(|number| {
             let slot = Slot::take(folder, number).ok()??;
-            let text = fs::read(&slot.game).ok()?;
+            let text = bounded::read(&slot.game, MAX_GAME_BYTES).ok()?;
             Some((slot, text))
         })
     }
