@@ -15,7 +15,7 @@ fn said(line: &str) -> String {
     let program = env!("CARGO_BIN_EXE_nowchess");
     let program = Program::run_shell(&format!("N='{program}'; {line}; echo end of line"));
     program.wait_for("end of line");
-    program.finish().sent
+    program.finish_and_read()
 }
 
 /// Makes sure that a terminal is sent nothing to obey but colours of the program's own.
@@ -114,7 +114,7 @@ fn a_terminal_without_unicode_is_sent_ascii_alone() {
             program.wait_for_bytes(before + 1);
         }
         program.signal(Signal::TERM);
-        let sent = program.finish().sent;
+        let sent = program.finish_and_read();
         assert!(sent.is_ascii(), "{locale:?}: {}", sent.escape_debug());
     }
     let sent = said(&format!("LC_ALL=C $N check '{file}'"));
@@ -127,7 +127,7 @@ fn terminals_without_colours_are_sent_no_colour() {
         let program = Program::start_with(&[], &[("TERM", term)]);
         program.wait_for("to move");
         program.signal(Signal::TERM);
-        let sent = program.finish().sent;
+        let sent = program.finish_and_read();
         for colour in ["\x1b[38;", "\x1b[48;", ";38;", ";48;"] {
             assert!(!sent.contains(colour), "{term}: {}", sent.escape_debug());
         }

@@ -225,6 +225,14 @@ impl Program {
         self.shown.0.lock().unwrap().bytes.len()
     }
 
+    /// Waits for the end of the program, and returns all that the terminal was sent.
+    pub(crate) fn finish_and_read(self) -> String {
+        let shown = Arc::clone(&self.shown);
+        self.finish();
+        let sent = &shown.0.lock().unwrap().bytes;
+        String::from_utf8_lossy(sent).into_owned()
+    }
+
     /// Waits for the end of the program and of its output.
     pub(crate) fn finish(mut self) -> Finished {
         let status = self.child.wait().unwrap();
@@ -244,7 +252,6 @@ impl Program {
             status,
             left_on: left_on(screen),
             text: screen.contents(),
-            sent: String::from_utf8_lossy(&shown.bytes).into_owned(),
         }
     }
 }
@@ -273,8 +280,6 @@ pub(crate) struct Finished {
     pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
-    /// All that the terminal was sent.
-    pub(crate) sent: String,
 }
 
 fn cells(count: u16) -> NonZero<u16> {
