@@ -2,7 +2,7 @@
 //!
 //! A named pipe or a device in their place would block the program or never end.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -12,9 +12,7 @@ use std::path::Path;
 ///
 /// When it is no plain file, is longer, or cannot be read.
 pub(super) fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
-    // Opening a pipe waits for its writer, so this comes first.
-    plain(&fs::metadata(path)?)?;
-    let file = File::open(path)?;
+    let file = open(path)?;
     plain(&file.metadata()?)?;
     let mut bytes = Vec::new();
     file.take(most as u64 + 1).read_to_end(&mut bytes)?;
@@ -28,6 +26,20 @@ pub(super) fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
         return Err(io::Error::new(io::ErrorKind::InvalidData, text));
     }
     Ok(bytes)
+}
+
+/// Opens a file without waiting for the writer of a pipe.
+#[cfg(unix)]
+fn open(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::OpenOptionsExt;
+
+    let no_wait = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
+    File::options().read(true).custom_flags(no_wait).open(path)
+}
+
+#[cfg(not(unix))]
+fn open(path: &Path) -> io::Result<File> {
+    File::open(path)
 }
 
 /// Reads a plain file of at most `most` bytes, which are UTF-8.
@@ -55,6 +67,8 @@ pub(super) fn plain(file: &Metadata) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use super::cells::make_fit;
 use super::regions::{Regions, SMALLEST, regions};
 use super::styles::Styles;
-use super::text::wrapped;
+use super::text::{columns, wrapped};
 use super::{dialogs, panes};
 use crate::app::Model;
 
@@ -38,16 +38,20 @@ fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
 }
 
 fn too_small(area: Rect, frame: &mut Frame) {
-    let (size, needed) = (format!("{}x{}", area.width, area.height), SMALLEST);
-    let needed = format!("{}x{}", needed.width, needed.height);
-    let long = [
-        format!("{size} is too small."),
-        format!("NowChess needs {needed}."),
-    ];
-    let short = ["Too small:".to_owned(), format!("needs {needed}")];
-    let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
-    let wrap = |texts: [String; 2]| texts.map(|text| wrapped(&text, area.width)).concat();
-    let lines = Some(wrap(long)).filter(fits);
+    let name = format!("NowChess needs {}x{}.", SMALLEST.width, SMALLEST.height);
+    let mut long = vec![format!("{}x{} is too small.", area.width, area.height)];
+    let (first, needed) = name.split_at("NowChess ".len());
+    if columns(&name) <= area.width {
+        long.push(name.clone());
+    } else {
+        long.extend([first.to_owned(), needed.to_owned()]);
+    }
+    let short = vec!["Too small:".to_owned(), needed.to_owned()];
+    let wrap = |texts: Vec<String>| -> Vec<String> {
+        let lines = texts.iter().flat_map(|text| wrapped(text, area.width));
+        lines.collect()
+    };
+    let lines = Some(wrap(long)).filter(|lines| lines.len() <= usize::from(area.height));
     for (line, row) in lines
         .unwrap_or_else(|| wrap(short))
         .into_iter()

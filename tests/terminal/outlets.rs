@@ -27,7 +27,8 @@ fn expect_harmless(sent: &str) {
             let end = style.find(|c: char| !(c.is_ascii_digit() || c == ';'))?;
             style[end..].strip_prefix('m')
         });
-        rest = style.unwrap_or_else(|| panic!("{}", sent.escape_debug()));
+        assert!(style.is_some(), "{}", sent.escape_debug());
+        rest = style.unwrap();
     }
     for mark in ['\u{202e}', '\u{2066}', '\u{200f}', '\u{61c}'] {
         assert!(!sent.contains(mark), "{}", sent.escape_debug());
