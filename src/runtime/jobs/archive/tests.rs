@@ -181,7 +181,7 @@ fn write_some(archive: &Archive, name: usize) -> Vec<String> {
 fn programs_that_write_at_the_same_time_lose_nothing() {
     let scene = Scene::new();
     let archive = Arc::new(Archive {
-        patience: Duration::from_secs(60),
+        patience: Duration::from_mins(1),
         ..scene.archive.clone()
     });
     let writers: Vec<_> = (0..3)
