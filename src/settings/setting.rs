@@ -155,12 +155,12 @@ settings! {
     /// Whether the program takes the mouse.
     Mouse mouse: Switch = Switch::On,
         "Mouse", "The program takes clicks and the wheel";
-    /// Whether pieces are shown by figurines in the move list.
-    Figurines figurines: Switch = Switch::Off,
-        "Figurines in list", "Figurines instead of letters in the move list";
     /// Which characters are drawn.
     Characters characters: CharacterChoice = CharacterChoice::default(),
         "Characters", "The characters that everything is drawn with";
+    /// Whether pieces are shown by figurines in the move list.
+    Figurines figurines: Switch = Switch::Off,
+        "Figurines in list", "Figurines instead of letters in the move list";
 }
 
 #[cfg(test)]
