@@ -10,6 +10,7 @@ mod file;
 mod focus;
 mod game;
 mod games;
+mod history_told;
 mod keep;
 mod open;
 mod paste;

@@ -91,7 +91,7 @@ impl Game {
             return Err(PlayError::GameOver(ending));
         }
         if self.record().result != result {
-            let edit = self.result_edit(result, Ending::stated(result));
+            let edit = self.result_edit(result, None);
             self.change_in_place(ChangeKind::Result, edit, self.live);
         }
         Ok(())

@@ -158,6 +158,9 @@ settings! {
     /// Whether pieces are shown by figurines in the move list.
     Figurines figurines: Switch = Switch::Off,
         "Figurines in list", "Figurines instead of letters in the move list";
+    /// Whether a move that mated or stalemated can be taken back.
+    UndoAfterMate undo_after_mate: Switch = Switch::On,
+        "Undo after mate", "A move that ended the game on the board can be taken back";
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use nowchess::chess::Color;
 use nowchess::settings::{PieceSet, SettingValue, Settings, Switch, config};
 
 use crate::disk::{jobs, started, tell};
-use crate::keys::{click, drag, fen, new_game, press, told, type_line, type_lines};
+use crate::keys::{can_undo, click, drag, fen, new_game, press, told, type_line, type_lines};
 use crate::screen::{draw, text};
 
 fn saved_theme(name: &str) -> Job {
@@ -115,9 +115,9 @@ fn keys_bound_anew_drive_input_footer_help_and_texts() {
     assert!(shown.contains("undo z"), "{shown}");
     assert!(shown.contains("i to type a move"), "{shown}");
     press(&mut model, "u");
-    assert!(model.document.game.can_undo());
+    assert!(can_undo(&model));
     press(&mut model, "Ctrl-Z");
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
     press(&mut model, "? t a k e");
     assert!(text(&model, 120, 40).contains("z Ctrl-Z"));
 }

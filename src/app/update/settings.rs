@@ -95,7 +95,8 @@ fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
         | SettingValue::Color(_)
         | SettingValue::Pieces(_)
         | SettingValue::Coordinates(_)
-        | SettingValue::Figurines(_) => {}
+        | SettingValue::Figurines(_)
+        | SettingValue::UndoAfterMate(_) => {}
     }
     Vec::new()
 }
