@@ -149,3 +149,28 @@ pub fn is_live(model: &Model, action: Action) -> bool {
         _ => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::KeyMap;
+
+    #[test]
+    fn actions_of_one_context_do_the_same_if_they_stand_for_the_same_message() {
+        let keys = KeyMap::default();
+        for first in keys.bindings() {
+            for second in keys.bindings() {
+                let shared = |context| second.contexts.contains(context);
+                if first.contexts.iter().any(shared) {
+                    assert_eq!(
+                        first.action.does_the_same(second.action),
+                        message(first.action) == message(second.action),
+                        "{:?} and {:?}",
+                        first.action,
+                        second.action
+                    );
+                }
+            }
+        }
+    }
+}

@@ -155,12 +155,12 @@ settings! {
     /// Whether the program takes the mouse.
     Mouse mouse: Switch = Switch::On,
         "Mouse", "The program takes clicks and the wheel";
-    /// Whether pieces are shown by figurines in the move list.
-    Figurines figurines: Switch = Switch::Off,
-        "Figurines in list", "Figurines instead of letters in the move list";
     /// Whether a move that mated or stalemated can be taken back.
     UndoAfterMate undo_after_mate: Switch = Switch::On,
         "Undo after mate", "A move that ended the game on the board can be taken back";
+    /// Whether pieces are shown by figurines in the move list.
+    Figurines figurines: Switch = Switch::Off,
+        "Figurines in list", "Figurines instead of letters in the move list";
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ mod files;
 mod keeping;
 mod late_answers;
 mod mouse;
+mod numbers;
 mod other_keys;
 mod program;
 mod promotion;

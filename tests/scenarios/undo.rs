@@ -122,7 +122,7 @@ fn a_mate_by_oversight_is_taken_back_unless_the_settings_forbid_it() {
 fn a_resignation_is_final() {
     let mut model = new_game();
     type_lines(&mut model, ["e4", "resign"]);
-    press(&mut model, "y u");
+    press(&mut model, "y Esc u");
     assert_eq!(told(&model), "The game is over (1-0, resignation).");
     assert_eq!(plies(&model), 1);
 }
