@@ -14,6 +14,7 @@ mod history_told;
 mod keep;
 mod open;
 mod paste;
+mod paste_moves;
 mod picker;
 mod prompt;
 mod read;

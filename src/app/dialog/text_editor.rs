@@ -2,6 +2,7 @@
 
 use tui_textarea::{CursorMove, Input, TextArea};
 
+use crate::app::fit::Fit;
 use crate::game::{CommentSide, NodeId};
 
 /// The longest text, in bytes.
@@ -38,13 +39,15 @@ impl TextEditor {
         &self.area
     }
 
-    pub(in crate::app) fn input(&mut self, input: Input) {
-        if self.room() > 0 || !matches!(input.key, tui_textarea::Key::Char(_)) {
-            self.area.input(input);
+    pub(in crate::app) fn input(&mut self, input: Input) -> Fit {
+        if self.room() == 0 && matches!(input.key, tui_textarea::Key::Char(_)) {
+            return Fit::Cut(MAX_TEXT);
         }
+        self.area.input(input);
+        Fit::Whole
     }
 
-    pub(in crate::app) fn insert(&mut self, text: &str) {
+    pub(in crate::app) fn insert(&mut self, text: &str) -> Fit {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         // A file must not hold what steers a terminal.
         let text: String = text
@@ -53,6 +56,11 @@ impl TextEditor {
             .collect();
         let end = text.floor_char_boundary(self.room().min(text.len()));
         self.area.insert_str(&text[..end]);
+        if end < text.len() {
+            Fit::Cut(MAX_TEXT)
+        } else {
+            Fit::Whole
+        }
     }
 
     /// Returns how many bytes still fit.
@@ -82,14 +90,14 @@ mod tests {
         use tui_textarea::Key;
 
         let mut editor = TextEditor::new(TextPurpose::Tags, "");
-        editor.insert(&"é".repeat(MAX_TEXT));
+        assert_eq!(editor.insert(&"é".repeat(MAX_TEXT)), Fit::Cut(MAX_TEXT));
         assert!(editor.text().len() < MAX_TEXT);
         editor.input(key(Key::Char('a')));
         editor.input(key(Key::Char('b')));
         assert_eq!(editor.room(), 0);
         let full = editor.text();
-        editor.input(key(Key::Char('c')));
-        editor.insert("d");
+        assert_eq!(editor.input(key(Key::Char('c'))), Fit::Cut(MAX_TEXT));
+        assert_eq!(editor.insert("d"), Fit::Cut(MAX_TEXT));
         assert_eq!(editor.text(), full);
         editor.input(key(Key::Backspace));
         assert!(editor.text().len() < full.len(), "it can be made shorter");
@@ -98,7 +106,7 @@ mod tests {
     #[test]
     fn pasted_lines_of_every_kind_are_lines() {
         let mut editor = TextEditor::new(TextPurpose::Tags, "one");
-        editor.insert(" two\r\nthree\rfour\nfive");
+        let _ = editor.insert(" two\r\nthree\rfour\nfive");
         assert_eq!(editor.text(), "one two\nthree\nfour\nfive");
     }
 }

@@ -5,6 +5,7 @@ use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
 use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::game::Timestamp;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) -> Vec<Effect> {
@@ -19,8 +20,10 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) 
         }),
         DialogMessage::Pick(place) => return pick(model, now, place),
         DialogMessage::Input(input) => {
-            if let Some(Dialog::Text(editor)) = model.focus.top_mut() {
-                editor.input(input);
+            if let Some(Dialog::Text(editor)) = model.focus.top_mut()
+                && let Some(told) = editor.input(input).told()
+            {
+                model.notice = Some(Notice::refusal(told));
             }
         }
     }

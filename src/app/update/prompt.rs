@@ -24,7 +24,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
             return submit(model, now, &line);
         }
         PromptMessage::Complete => match completion(model) {
-            Some(completion) => model.prompt.insert(&completion),
+            Some(completion) => _ = model.prompt.insert(&completion),
             None => return focus::update(model, FocusMessage::Next),
         },
     }
