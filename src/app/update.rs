@@ -23,6 +23,7 @@ mod saved;
 mod set_up;
 mod settings;
 mod start;
+mod writing;
 
 pub use dispatch::update;
 pub use start::{Start, start};

@@ -1,9 +1,11 @@
 //! The editor for a text of several lines: a comment, or the tags of the game.
 
+use std::time::Duration;
+
 use tui_textarea::{CursorMove, Input, TextArea};
 
 use crate::app::fit::Fit;
-use crate::game::{CommentSide, NodeId};
+use crate::game::{CommentSide, NodeId, Timestamp};
 
 /// The longest text, in bytes.
 const MAX_TEXT: usize = 64 * 1024;
@@ -17,12 +19,27 @@ pub enum TextPurpose {
     Tags,
 }
 
+/// How long a change of a text waits to be kept on disk.
+const KEPT_AFTER: Duration = Duration::from_secs(1);
+
+/// Whether the text is on disk, for the case that the program is killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keeping {
+    /// Nothing was changed.
+    Unchanged,
+    /// It was changed at this time since the program began.
+    Waiting(Duration),
+    /// It is on disk, or on its way.
+    Kept,
+}
+
 /// A text that is being written.
 #[derive(Clone, Debug)]
 pub struct TextEditor {
     /// What it is for.
     pub purpose: TextPurpose,
     area: TextArea<'static>,
+    keeping: Keeping,
 }
 
 impl TextEditor {
@@ -30,7 +47,41 @@ impl TextEditor {
         let mut area = TextArea::new(text.lines().map(str::to_owned).collect());
         area.move_cursor(CursorMove::Bottom);
         area.move_cursor(CursorMove::End);
-        Self { purpose, area }
+        Self {
+            purpose,
+            area,
+            keeping: Keeping::Unchanged,
+        }
+    }
+
+    /// Notes a change that is to be kept on disk.
+    pub(in crate::app) fn wait_for_keeping(&mut self, now: Timestamp) {
+        if !matches!(self.keeping, Keeping::Waiting(_)) {
+            self.keeping = Keeping::Waiting(now.since_start);
+        }
+    }
+
+    /// Returns when the text is to be kept, as time since the program began.
+    #[must_use]
+    pub fn keep_at(&self) -> Option<Duration> {
+        match self.keeping {
+            Keeping::Waiting(since) => Some(since + KEPT_AFTER),
+            Keeping::Unchanged | Keeping::Kept => None,
+        }
+    }
+
+    /// Whether the text is to be kept now; it then counts as kept.
+    pub(in crate::app) fn keep_if_due(&mut self, now: Timestamp) -> bool {
+        let is_due = self.keep_at().is_some_and(|at| at <= now.since_start);
+        if is_due {
+            self.keeping = Keeping::Kept;
+        }
+        is_due
+    }
+
+    /// Whether anything was written that is, or is about to be, on disk.
+    pub(in crate::app) fn was_kept(&self) -> bool {
+        self.keeping != Keeping::Unchanged
     }
 
     /// Returns the text area, to be drawn.

@@ -1,6 +1,6 @@
 //! Handles messages for the top dialog: help, questions, texts, lists.
 
-use super::{browse, edit, file, game, games, open};
+use super::{browse, edit, file, game, games, open, writing};
 use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
@@ -11,7 +11,7 @@ use crate::game::Timestamp;
 pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) -> Vec<Effect> {
     match message {
         DialogMessage::OpenHelp => model.focus.open(Dialog::help()),
-        DialogMessage::Close => close(model),
+        DialogMessage::Close => return close(model, now),
         DialogMessage::Confirm => return confirm(model, now),
         DialogMessage::Scroll(lines) => scroll(model, lines),
         DialogMessage::Search(c) => search(model, |search| search.push(c)),
@@ -25,16 +25,20 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) 
             {
                 model.notice = Some(Notice::refusal(told));
             }
+            writing::changed(model, now);
         }
     }
     Vec::new()
 }
 
 /// Closes the top dialog. A text that is being written stays as a draft.
-fn close(model: &mut Model) {
-    if let Some(Dialog::Text(editor)) = model.focus.close() {
-        edit::leave_text(model, &editor);
-    }
+fn close(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let Some(Dialog::Text(editor)) = model.focus.close() else {
+        return Vec::new();
+    };
+    edit::leave_text(model, &editor);
+    let kept = writing::keep_without(model, now, &editor);
+    kept.into_iter().collect()
 }
 
 /// Changes the search text of the help, and scrolls to the first result.
@@ -69,8 +73,12 @@ fn confirm(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     match model.focus.close() {
         Some(Dialog::Text(editor)) => {
+            let revision = model.document.game.revision();
             edit::keep_text(model, &editor);
-            Vec::new()
+            // A changed game is kept anyway.
+            let is_same = model.document.game.revision() == revision;
+            let kept = is_same.then(|| writing::keep_without(model, now, &editor));
+            kept.flatten().into_iter().collect()
         }
         Some(Dialog::Confirm(question)) => answer_yes(model, now, question),
         _ => Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::{
     answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
-    settings,
+    settings, writing,
 };
 use crate::app::effect::Effect;
 use crate::app::message::{Message, Origin};
@@ -61,12 +61,12 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
     }
 }
 
-/// Tells the player about slow work.
+/// Tells the player about slow work, and keeps what is being written.
 fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     if let Some(complaint) = model.pending.complaint(now) {
         model.notice = Some(Notice::info(complaint));
     }
-    Vec::new()
+    writing::keep_if_due(model, now).into_iter().collect()
 }
 
 /// Ends the program; a comment that is being written is stored first.

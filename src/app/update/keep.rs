@@ -1,6 +1,8 @@
 //! Autosaves: games kept on disk for the next run.
 
 use crate::app::activity;
+use crate::app::dialog::{Dialog, TextPurpose};
+use crate::app::document::Document;
 use crate::app::effect::{Effect, Job, KeptJob};
 use crate::app::model::Model;
 use crate::app::pending::Work;
@@ -9,7 +11,8 @@ use crate::game::Timestamp;
 
 /// Autosaves the game on the screen, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
-    let document = &model.document;
+    let written = with_comment(model);
+    let document = written.as_ref().unwrap_or(&model.document);
     let id = document.id;
     match activity::kept_as(document) {
         Some(activity) => {
@@ -24,6 +27,22 @@ pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
         }
         None => forget(model, now),
     }
+}
+
+/// Returns the game on the screen with the comment that is being written.
+fn with_comment(model: &Model) -> Option<Document> {
+    let Some(Dialog::Text(editor)) = model.focus.top() else {
+        return None;
+    };
+    let TextPurpose::Comment(node, side) = editor.purpose else {
+        return None;
+    };
+    if !editor.was_kept() {
+        return None;
+    }
+    let mut document = model.document.clone();
+    document.game.comment(node, side, &editor.text());
+    Some(document)
 }
 
 /// Removes the autosave of the game on the screen.

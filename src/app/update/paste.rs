@@ -4,7 +4,7 @@
 
 use super::paste_moves::play_moves;
 use super::set_up::set_up;
-use super::{focus, games, open};
+use super::{focus, games, open, writing};
 use crate::app::dialog::Dialog;
 use crate::app::effect::Effect;
 use crate::app::fit::Fit;
@@ -32,6 +32,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effec
         None => paste_over_panes(model, now, text.trim()),
         Some(_) => {
             paste_into_dialog(model, &text);
+            writing::changed(model, now);
             Vec::new()
         }
     };
