@@ -57,9 +57,12 @@ impl Game {
     fn part(&self, change: &Change) -> Part {
         match change.kind {
             ChangeKind::Move(_) | ChangeKind::End => Part::Game,
-            ChangeKind::Line(_) | ChangeKind::Order | ChangeKind::Deletion => Part::Beside,
             ChangeKind::Comment | ChangeKind::Glyphs if self.contains(change.show.0) => Part::Game,
-            ChangeKind::Comment | ChangeKind::Glyphs => Part::Beside,
+            ChangeKind::Comment
+            | ChangeKind::Glyphs
+            | ChangeKind::Line(_)
+            | ChangeKind::Order
+            | ChangeKind::Deletion => Part::Beside,
             ChangeKind::Tags | ChangeKind::Result => Part::Whole,
         }
     }

@@ -61,6 +61,24 @@ fn however_often_it_is_killed_no_move_that_was_shown_for_a_tenth_of_a_second_is_
 }
 
 #[test]
+fn a_comment_that_is_being_written_survives_a_kill() {
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.send("\x1b");
+    program.wait_for("u undo");
+    program.send("ca sharp move");
+    let game = state.path().join("nowchess/games/1.pgn");
+    eventually("the comment on disk", || {
+        fs::read_to_string(&game).is_ok_and(|text| text.contains("{a sharp move}"))
+    });
+    program.signal(Signal::KILL);
+    program.finish();
+    with_state(state.path()).wait_for("a sharp move");
+}
+
+#[test]
 fn a_finished_or_saved_game_is_not_offered_again() {
     let state = tempfile::tempdir().unwrap();
     let kept = || {

@@ -23,18 +23,14 @@ const MAX_PASTE: usize = 1 << 20;
 pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
     let read = &text[..text.floor_char_boundary(MAX_PASTE.min(text.len()))];
     let is_cut = read.len() < text.len();
-    // Nothing that steers a terminal gets into a game.
-    let text: String = read
-        .chars()
-        .filter(|&c| !c.is_control() || c.is_whitespace())
-        .collect();
-    let effects = match model.focus.top_mut() {
-        None => paste_over_panes(model, now, text.trim()),
-        Some(_) => {
-            paste_into_dialog(model, &text);
-            writing::changed(model, now);
-            Vec::new()
-        }
+    let effects = if model.focus.top().is_none() {
+        // Nothing that steers a terminal gets into a game.
+        let text = read.replace(|c: char| c.is_control() && !c.is_whitespace(), " ");
+        paste_over_panes(model, now, text.trim())
+    } else {
+        paste_into_dialog(model, read);
+        writing::changed(model, now);
+        Vec::new()
     };
     if is_cut {
         let text = "only the first mebibyte of the pasted text was read";
