@@ -75,7 +75,7 @@ fn a_comment_that_is_there_already_is_not_repeated() {
 fn what_steers_a_terminal_is_not_pasted_with_moves() {
     let mut model = new_game();
     paste(&mut model, "1. e4 {a\u{1b}[2Jb\u{7}} e5");
-    assert_eq!(moves(&model), "1. e4 {a [2Jb } 1... e5 *");
+    assert_eq!(moves(&model), "1. e4 {a [2Jb} 1... e5 *");
 }
 
 #[test]
