@@ -58,13 +58,15 @@ impl Game {
     /// Starts a game from the initial position; the date, if known, goes into its `Date` tag.
     #[must_use]
     pub fn begun_on(date: Option<Date>) -> Self {
-        Self::new(Position::initial()).dated(date)
+        Self::default().dated(date)
     }
 
-    /// Sets the `Date` tag of a game that has just begun, if the date is known.
+    /// Adds the date, if it is known and the game has none.
     #[must_use]
     pub fn dated(mut self, date: Option<Date>) -> Self {
-        if let Some(date) = date {
+        if let Some(date) = date
+            && self.record.tags.value("Date").is_none()
+        {
             self.record_mut().tags.set("Date", date.to_string());
         }
         self
