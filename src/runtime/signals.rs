@@ -8,6 +8,7 @@ use std::thread;
 use rustix::process::Signal;
 use signal_hook::flag::register_conditional_default;
 use signal_hook::iterator::Signals;
+use signal_hook::low_level::signal_name;
 
 use super::incoming::Incoming;
 use super::{job_control, tty};
@@ -43,8 +44,11 @@ const TERMINAL: &[Signal] = &[Signal::TSTP, Signal::CONT, Signal::WINCH];
 
 /// Starts the thread.
 pub(super) fn watch(sender: &Sender<Incoming>) -> io::Result<()> {
-    for signal in ENDING {
-        register_conditional_default(signal.as_raw(), Arc::clone(&job_control::WAITS))?;
+    for signal in ENDING.iter().map(|signal| signal.as_raw()) {
+        // For others the library knows no default.
+        if signal_name(signal).is_some() {
+            register_conditional_default(signal, Arc::clone(&job_control::WAITS))?;
+        }
     }
     let watched = [ENDING, IGNORED, TERMINAL].concat();
     let mut signals = Signals::new(watched.iter().map(|signal| signal.as_raw()))?;

@@ -160,7 +160,7 @@ settings! {
         "Figurines in list", "Figurines instead of letters in the move list";
     /// How long Esc may turn out to begin another key.
     EscapeDelay escape_delay: EscapeDelay = EscapeDelay::default(),
-        "Esc delay", "Milliseconds that a key which begins with Esc may take on a slow line";
+        "Key delay", "Milliseconds to wait for the rest of a key on a slow line";
 }
 
 #[cfg(test)]

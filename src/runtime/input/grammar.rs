@@ -30,6 +30,12 @@ pub(super) fn is_final(byte: u8) -> bool {
     (0x40..=0x7e).contains(&byte)
 }
 
+/// Whether these bytes are a number. rxvt ends a key with `$` after a number; elsewhere `$` stands
+/// before the end of a report, which has more than a number.
+pub(super) fn is_number(bytes: &[u8]) -> bool {
+    !bytes.is_empty() && bytes.iter().all(u8::is_ascii_digit)
+}
+
 /// Whether a byte ends a key that begins with `ESC O`: arrows, F1 to F4, the keypad.
 pub(super) fn ends_single_shift(byte: u8) -> bool {
     matches!(byte, b'A'..=b'F' | b'H' | b'I' | b'M' | b'P'..=b'S' | b'X' | b'a'..=b'd' | b'j'..=b'y')

@@ -14,7 +14,7 @@ use crate::runtime::escape_wait::EscapeWait;
 use crate::runtime::incoming::Incoming;
 
 /// How many bytes are read at once.
-const BUFFER: usize = 64 << 10;
+const BUFFER: usize = 4 << 10;
 /// After so many reads in a row that bring nothing, though there is said to be something, the
 /// terminal counts as gone.
 const MAX_EMPTY_READS: u32 = 100;

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::grammar::is_number;
+
 /// The modifiers of rxvt, by the last byte of a sequence, as xterm's numbers.
 const RXVT_MODIFIERS: [(u8, u8); 3] = [(b'$', b'2'), (b'^', b'5'), (b'@', b'6')];
 
@@ -19,7 +21,7 @@ pub(super) fn as_xterm(sequence: &[u8]) -> Cow<'_, [u8]> {
         [0x1b, b'O', b'X'] => Cow::Borrowed(b"="),
         [0x1b, b'O', key @ b'j'..=b'y'] => Cow::Owned(vec![key - 0x40]),
         [0x1b, b'[', number @ .., last] => match modifier(*last) {
-            Some(modifier) if number.iter().all(u8::is_ascii_digit) && !number.is_empty() => {
+            Some(modifier) if is_number(number) => {
                 Cow::Owned([b"\x1b[", number, &[b';', modifier, b'~']].concat())
             }
             _ => Cow::Borrowed(sequence),
