@@ -192,7 +192,7 @@ pub(super) fn leave() {
             LeaveAlternateScreen,
             Show
         );
-        let _ = tty::write(&leaving);
+        let _ = tty::write_last(&leaving);
         let _ = disable_raw_mode();
     }
 }

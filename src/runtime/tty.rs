@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use ratatui::layout::Size;
 
 #[cfg(unix)]
-pub(super) use unix::{input, write};
+pub(super) use unix::{input, write, write_last};
 #[cfg(not(unix))]
-pub(super) use windows::write;
+pub(super) use windows::{write, write as write_last};
 
 /// The size of a window that does not tell its own.
 const USUAL_SIZE: Size = Size::new(80, 24);
@@ -71,7 +71,7 @@ mod unix {
     use rustix::io::Errno;
     use rustix::process::getsid;
     use rustix::stdio::{stdin, stdout};
-    use rustix::termios::{isatty, tcgetsid, ttyname};
+    use rustix::termios::{QueueSelector, isatty, tcflush, tcgetsid, ttyname};
 
     use super::ended_by;
 
@@ -130,6 +130,22 @@ mod unix {
             }
         }
         Ok(())
+    }
+
+    /// Writes the last bytes to the terminal. If it takes none, they replace what it has not shown
+    /// yet: a slow line then shows less, but is given back as it was.
+    ///
+    /// # Errors
+    ///
+    /// As [`write`].
+    pub(in crate::runtime) fn write_last(bytes: &[u8]) -> io::Result<()> {
+        write(bytes).or_else(|error| match error.kind() {
+            io::ErrorKind::TimedOut => {
+                tcflush(output(), QueueSelector::OFlush)?;
+                write(bytes)
+            }
+            _ => Err(error),
+        })
     }
 
     /// Waits until the terminal takes bytes again.

@@ -43,9 +43,9 @@ fn the_dialog_opens_by_command_and_goes_round() {
     let mut model = new_game();
     type_line(&mut model, "settings");
     let effects = press(&mut model, "↑ Space");
-    let saved = Job::SaveSetting(SettingValue::Figurines(Switch::On));
+    let saved = Job::SaveSetting(SettingValue::EscapeDelay(model.settings.escape_delay));
     assert_eq!(jobs(&effects), [&saved]);
-    assert!(text(&model, 80, 24).contains("‹ on ›"));
+    assert!(text(&model, 80, 24).contains("‹ 100 ›"));
     press(&mut model, "↓");
     assert!(text(&model, 80, 24).contains("‹ wood ›"));
 }

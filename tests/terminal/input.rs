@@ -78,6 +78,15 @@ fn the_first_frame_waits_for_no_answer_and_a_late_one_corrects_the_colours() {
 }
 
 #[test]
+fn an_answer_that_comes_while_it_ends_is_not_left_to_the_shell() {
+    let mut program = Program::start_with(&[], &[]);
+    program.wait_for_sent(b"\x1b]11;?");
+    program.send("q\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c");
+    assert_eq!(program.left_to_the_shell(), 0);
+    assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
 fn a_terminal_that_could_show_the_question_is_not_asked() {
     for term in ["linux", "vt100", "screen"] {
         let program = Program::start_with(&[], &[("TERM", term)]);

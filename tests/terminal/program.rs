@@ -179,11 +179,6 @@ impl Program {
         self.wait(text, |screen| screen.contents().contains(text))
     }
 
-    /// Returns how many bytes the terminal was sent so far.
-    pub(crate) fn received(&self) -> usize {
-        self.shown.0.lock().unwrap().bytes.len()
-    }
-
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         self.shown
@@ -207,15 +202,20 @@ impl Program {
         let terminal = self.terminal();
         for byte in bytes {
             self.send_bytes(&[*byte]);
-            eventually("the program to read", || {
-                rustix::io::ioctl_fionread(&terminal).unwrap() == 0
-            });
+            eventually("the program to read", || unread(&terminal) == 0);
         }
     }
 
     /// Makes the terminal take no more bytes.
     pub(crate) fn stop_output(&self) {
         tcflow(self.terminal(), Action::OOff).unwrap();
+    }
+
+    /// Returns what the terminal sent and nobody has read, when the program has ended.
+    pub(crate) fn left_to_the_shell(&mut self) -> u64 {
+        let terminal = self.terminal();
+        self.wait_for_end();
+        unread(&terminal)
     }
 
     /// Whether the terminal is as a shell wants it: it edits lines and echoes.
@@ -358,6 +358,11 @@ pub(crate) struct Finished {
     pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
+}
+
+/// Returns how many bytes wait to be read from a terminal.
+fn unread(terminal: &rustix::fd::OwnedFd) -> u64 {
+    rustix::io::ioctl_fionread(terminal).unwrap()
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {

@@ -72,6 +72,7 @@ fn is_outside(sequence: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use crossterm::event::KeyEventKind::{Release, Repeat};
     use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
     use proptest::prelude::*;
 
@@ -186,7 +187,6 @@ mod tests {
             Some(Meaning::Event(Event::Key(KeyEvent { kind, .. }))) => kind,
             other => panic!("{other:?}"),
         };
-        use crossterm::event::KeyEventKind::{Release, Repeat};
         assert_eq!(released(b"\x1b[97;1:3u"), Release);
         assert_eq!(released(b"\x1b[1;1:2A"), Repeat);
     }
