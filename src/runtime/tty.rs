@@ -137,7 +137,7 @@ mod unix {
     ///
     /// # Errors
     ///
-    /// As [`write`].
+    /// As [`write()`].
     pub(in crate::runtime) fn write_last(bytes: &[u8]) -> io::Result<()> {
         write(bytes).or_else(|error| match error.kind() {
             io::ErrorKind::TimedOut => {
