@@ -10,7 +10,7 @@
 use super::choice::{Choice, Written};
 use super::key_map::KeyMap;
 use super::theme_name::ThemeName;
-use super::values::{BackgroundChoice, ColorChoice, PieceSet, Switch};
+use super::values::{BackgroundChoice, ColorChoice, EscapeDelay, PieceSet, Switch};
 
 /// Makes [`Setting`], [`SettingValue`] and [`Settings`] of a table. The name of the field is the
 /// name in the configuration file.
@@ -161,6 +161,9 @@ settings! {
     /// Whether pieces are shown by figurines in the move list.
     Figurines figurines: Switch = Switch::Off,
         "Figurines in list", "Figurines instead of letters in the move list";
+    /// How long Esc may turn out to begin another key.
+    EscapeDelay escape_delay: EscapeDelay = EscapeDelay::default(),
+        "Key delay", "Milliseconds to wait for the rest of a key on a slow line";
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::program::{Finished, Program, eventually};
 
 /// Starts the program with a state folder that outlives it.
 fn with_state(state: &Path) -> Program {
-    // The background is given so that nobody waits for the terminal to name it.
+    // The background is given so that the terminal is not asked for it.
     let arguments = ["--background", "dark"];
     let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
     let program = Program::start_with(&arguments, &variables);

@@ -55,6 +55,11 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
         Message::Paste(text) => paste::update(model, now, &text),
         Message::Quit => quit(model),
         Message::Suspend => vec![Effect::Suspend],
+        Message::SuspendRefused => refuse_to_stop(model),
+        Message::Background(background) => {
+            model.terminal.background = Some(background);
+            Vec::new()
+        }
         Message::Answer(ticket, answer) => answer::update(model, now, ticket, *answer),
         Message::InView { first, count } => games::measure(model, now, first, count),
         Message::Tick => tick(model, now),
@@ -67,6 +72,13 @@ fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
         model.notice = Some(Notice::info(complaint));
     }
     writing::keep_if_due(model, now).into_iter().collect()
+}
+
+/// Says why the program goes on after the key or the signal that stops it elsewhere.
+fn refuse_to_stop(model: &mut Model) -> Vec<Effect> {
+    let text = "nothing here could bring the program back, so it goes on";
+    model.notice = Some(Notice::refusal(text));
+    Vec::new()
 }
 
 /// Ends the program; a comment that is being written is stored first.
