@@ -17,6 +17,7 @@ mod jobs;
 mod late_answer;
 mod output;
 mod outside;
+mod paint;
 mod screen;
 mod session;
 pub mod shell;

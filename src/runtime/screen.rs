@@ -6,17 +6,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
 use crossterm::{Command, execute};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 use thiserror::Error;
 
 use super::output::Output;
+use super::paint::{PaintBackend, Runs};
 use crate::settings::Switch;
 
 /// Whether the terminal is taken; static because the panic hook calls [`leave`] too.
@@ -63,7 +64,7 @@ fn keys_can_be_read() -> bool {
 pub(super) struct Screen {
     /// Never dropped: ratatui's own drop writes to standard error, which panics once the terminal
     /// is gone.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<Output>>>,
+    terminal: ManuallyDrop<Terminal<PaintBackend>>,
     output: Output,
     /// Whether the mouse is captured.
     mouse: Switch,
@@ -77,7 +78,7 @@ impl Screen {
         crossterm::style::force_color_output(true);
         take(mouse)?;
         let output = Output::default();
-        let backend = CrosstermBackend::new(output.clone());
+        let backend = PaintBackend::new(output.clone(), Runs::of_terminal());
         let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
         Ok(Self {
             terminal: ManuallyDrop::new(terminal),
@@ -90,6 +91,7 @@ impl Screen {
     pub(super) fn reenter(&mut self) -> io::Result<()> {
         leave();
         take(self.mouse)?;
+        self.terminal.backend_mut().forget();
         let size = self.size()?;
         self.terminal
             .resize(Rect::new(0, 0, size.width, size.height))?;
@@ -154,6 +156,7 @@ pub(super) fn leave() {
         let _ = execute!(
             out,
             EndSynchronizedUpdate,
+            SetAttribute(Attribute::Reset),
             DisableMouse,
             DisableBracketedPaste,
             LeaveAlternateScreen,
