@@ -113,7 +113,11 @@ mod tests {
     impl Shown {
         fn new() -> Self {
             Self {
-                terminal: vt100::Parser::new(HEIGHT, WIDTH, 0),
+                terminal: vt100::Parser::new(
+                    HEIGHT.try_into().unwrap(),
+                    WIDTH.try_into().unwrap(),
+                    0,
+                ),
                 state: State::default(),
                 buffer: Buffer::empty(Rect::new(0, 0, WIDTH, HEIGHT)),
             }
