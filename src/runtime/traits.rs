@@ -1,33 +1,40 @@
-//! Detects what the terminal can do: colours, background, characters.
+//! Detects what the terminal can do: colours, background, characters. What only the terminal itself
+//! knows it is asked when it is taken.
 
-use std::io::{self, IsTerminal};
-use std::time::Duration;
-
-use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
-
-use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
-
-/// How long to wait for the terminal to report its background.
-const QUERY_TIMEOUT: Duration = Duration::from_millis(100);
+use super::question::{Question, may_be_asked};
+use crate::settings::{
+    Background, BackgroundChoice, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn,
+    TerminalTraits,
+};
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
 const TRUE_COLOR_TERMINALS: [&str; 6] =
     ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"];
 
-/// Detects the traits of the terminal. This may query the terminal and read its answer, so nothing
-/// else may read from it yet.
-pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
-    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let mut traits = TerminalTraits {
+/// Detects the traits of the terminal from the environment.
+pub(super) fn terminal_traits() -> TerminalTraits {
+    TerminalTraits {
         depth: color_depth(variable),
         background: assumed_background(variable),
         glyphs: glyphs(variable),
-    };
-    let colored = settings.color_depth(traits) != ColorDepth::None;
-    if settings.background == BackgroundChoice::Auto && colored && can_query() {
-        traits.background = query_background().or(traits.background);
+        pawn: solid_pawn(variable),
+        blocks: own_blocks(variable),
     }
-    traits
+}
+
+/// Returns what the terminal is to be asked: its background, if the look depends on it.
+pub(super) fn question(settings: &Settings, traits: TerminalTraits) -> Question {
+    let is_colored = settings.color_depth(traits) != ColorDepth::None;
+    let is_wanted = settings.background == BackgroundChoice::Auto && is_colored;
+    if is_wanted && variable("TERM").is_some_and(|term| may_be_asked(&term)) {
+        Question::Background
+    } else {
+        Question::None
+    }
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 /// Detects how many colours the terminal shows.
@@ -79,36 +86,36 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     }
 }
 
-/// Whether input and output are terminals, and no typed key could be mistaken for the answer.
-fn can_query() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !has_waiting_keys()
+/// Knows the terminals that make an emoji of the solid pawn: those of Windows and of macOS.
+fn solid_pawn(variable: impl Fn(&str) -> Option<String>) -> SolidPawn {
+    let of_mac = variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal");
+    if cfg!(windows) || of_mac || variable("WT_SESSION").is_some() {
+        SolidPawn::Emoji
+    } else {
+        SolidPawn::Text
+    }
 }
 
-#[cfg(unix)]
-fn has_waiting_keys() -> bool {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+/// The first version of VTE that draws sextants, as its terminals report it.
+const VTE_WITH_SEXTANTS: u32 = 6200;
 
-    let stdin = io::stdin();
-    let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
-    let no_wait = Timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
+/// Knows the terminals that draw sextants. Other terminals inherit their variables, and so does a
+/// multiplexer, which may be seen in any terminal.
+fn own_blocks(variable: impl Fn(&str) -> Option<String>) -> OwnBlocks {
+    const NAMES: [&str; 5] = ["kitty", "foot", "wezterm", "ghostty", "alacritty"];
+    let is_set = |name| variable(name).is_some();
+    let named = |value: Option<String>| {
+        value.is_some_and(|value| NAMES.iter().any(|name| value.to_lowercase().contains(name)))
     };
-    // If the input cannot be polled, assume that something was typed.
-    !matches!(poll(&mut watched, Some(&no_wait)), Ok(0))
-}
-
-#[cfg(not(unix))]
-fn has_waiting_keys() -> bool {
-    false
-}
-
-fn query_background() -> Option<Background> {
-    let mut options = QueryOptions::default();
-    options.timeout = QUERY_TIMEOUT;
-    match theme_mode(options).ok()? {
-        ThemeMode::Dark => Some(Background::Dark),
-        ThemeMode::Light => Some(Background::Light),
+    let vte = variable("VTE_VERSION").and_then(|version| version.parse().ok());
+    let draws = named(variable("TERM"))
+        || named(variable("TERM_PROGRAM"))
+        || is_set("ALACRITTY_WINDOW_ID")
+        || vte.is_some_and(|version: u32| version >= VTE_WITH_SEXTANTS);
+    if draws && !["XTERM_VERSION", "TMUX", "STY"].into_iter().any(is_set) {
+        OwnBlocks::Sextants
+    } else {
+        OwnBlocks::Unknown
     }
 }
 
@@ -153,6 +160,39 @@ mod tests {
             (&[("TERM", "xterm")], None),
         ] {
             assert_eq!(assumed_background(of(set)), background, "{set:?}");
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn some_terminals_make_an_emoji_of_the_pawn() {
+        for (set, pawn) in [
+            (&[("TERM_PROGRAM", "Apple_Terminal")][..], SolidPawn::Emoji),
+            (&[("WT_SESSION", "1")], SolidPawn::Emoji),
+            (&[("TERM", "xterm-256color")], SolidPawn::Text),
+        ] {
+            assert_eq!(solid_pawn(of(set)), pawn, "{set:?}");
+        }
+    }
+
+    #[test]
+    fn sextants_need_a_terminal_that_draws_them() {
+        for (set, blocks) in [
+            (&[("TERM", "xterm-kitty")][..], OwnBlocks::Sextants),
+            (&[("TERM_PROGRAM", "WezTerm")], OwnBlocks::Sextants),
+            (&[("VTE_VERSION", "7600")], OwnBlocks::Sextants),
+            (&[("VTE_VERSION", "5200")], OwnBlocks::Unknown),
+            (&[("TERM", "xterm-256color")], OwnBlocks::Unknown),
+            (
+                &[("VTE_VERSION", "7600"), ("XTERM_VERSION", "XTerm(390)")],
+                OwnBlocks::Unknown,
+            ),
+            (
+                &[("TERM", "foot"), ("TMUX", "/tmp/tmux")],
+                OwnBlocks::Unknown,
+            ),
+        ] {
+            assert_eq!(own_blocks(of(set)), blocks, "{set:?}");
         }
     }
 

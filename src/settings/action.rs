@@ -76,7 +76,7 @@ actions! {
     Save "save" "save the game to its file, or ask for one";
     CopyFen "copy-fen" "copy the position as FEN";
     CopyPgn "copy-pgn" "copy the game as PGN";
-    Games "games" "list the games of the open file";
+    Games "games" "list the games of the open file, or else those that you played";
     PreviousGame "previous-game" "open the game before in the file";
     NextGame "next-game" "open the game after in the file";
     Find "find" "find the games of the file that reach the position shown";
@@ -138,6 +138,23 @@ impl Action {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|known| known.name() == name)
+    }
+
+    /// Whether it does the same as another action where both have keys, so that one key may stand
+    /// for both.
+    #[must_use]
+    pub fn does_the_same(self, other: Self) -> bool {
+        self.widest() == other.widest()
+    }
+
+    /// Returns the action with the most contexts among those that do the same.
+    fn widest(self) -> Self {
+        match self {
+            Self::ListBack => Self::Back,
+            Self::ListOn => Self::On,
+            Self::Quit => Self::QuitAnywhere,
+            other => other,
+        }
     }
 }
 

@@ -29,7 +29,7 @@ impl Settings {
     #[must_use]
     pub fn large_pieces(&self, terminal: TerminalTraits) -> PieceSet {
         match (self.pieces, terminal.glyphs) {
-            (PieceSet::Drawn, Glyphs::Letters) => PieceSet::Letters,
+            (PieceSet::Auto | PieceSet::Drawn, Glyphs::Letters) => PieceSet::Letters,
             (pieces, _) => pieces,
         }
     }
@@ -69,7 +69,7 @@ mod tests {
         };
         let mut settings = Settings::default();
         assert_eq!(settings.small_pieces(console), PieceSet::Letters);
-        assert_eq!(settings.large_pieces(console), PieceSet::Drawn);
+        assert_eq!(settings.large_pieces(console), PieceSet::Auto);
         settings.pieces = PieceSet::Figurines;
         assert_eq!(settings.small_pieces(console), PieceSet::Figurines);
         settings.figurines = Switch::On;

@@ -32,8 +32,10 @@ impl Choice for Switch {
 /// How pieces are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PieceSet {
-    /// Drawings as large as the squares, and figurines where squares are too small for them.
+    /// What reads best at the size of the squares: drawings on large ones, figurines on small ones.
     #[default]
+    Auto,
+    /// Drawings as large as the squares, and figurines where squares are too small for them.
     Drawn,
     /// Figurines such as `♞`, one character a piece.
     Figurines,
@@ -43,6 +45,7 @@ pub enum PieceSet {
 
 impl Choice for PieceSet {
     const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
         ("drawn", Self::Drawn),
         ("figurines", Self::Figurines),
         ("letters", Self::Letters),
@@ -84,5 +87,34 @@ impl Choice for BackgroundChoice {
         ("auto", Self::Auto),
         ("dark", Self::Fixed(Background::Dark)),
         ("light", Self::Fixed(Background::Light)),
+    ];
+}
+
+/// How long Esc may turn out to begin another key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EscapeDelay(u16);
+
+impl EscapeDelay {
+    /// Returns the time in milliseconds.
+    #[must_use]
+    pub fn milliseconds(self) -> u16 {
+        self.0
+    }
+}
+
+/// At 9,600 baud the rest of a key follows within 5 ms; links that cut packets take longer.
+impl Default for EscapeDelay {
+    fn default() -> Self {
+        Self(50)
+    }
+}
+
+impl Choice for EscapeDelay {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("10", Self(10)),
+        ("25", Self(25)),
+        ("50", Self(50)),
+        ("100", Self(100)),
+        ("200", Self(200)),
     ];
 }

@@ -5,7 +5,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use nowchess::app::{Answer, Effect, Job, Model, Selection, update};
+use nowchess::app::{Answer, Effect, Job, Model, update};
 use nowchess::game::Mainline;
 use nowchess::ui;
 use ratatui::layout::Size;
@@ -74,7 +74,7 @@ fn mouse(seeded: &mut Seeded) -> Event {
 }
 
 /// Does an event and answers what it asks for, some of it with a failure.
-fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
+pub(crate) fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
     let Some(message) = ui::message(model, size, event) else {
         return;
     };
@@ -101,10 +101,7 @@ fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
 
 pub(crate) fn check(model: &Model) {
     let position = model.position();
-    let chosen = match model.document.selection {
-        Selection::None => None,
-        Selection::Origin(from) => Some(from),
-    };
+    let chosen = model.document.selection.origin();
     let pawn = model.focus.picker().map(|picker| picker.from);
     for from in chosen.into_iter().chain(pawn) {
         let own = position.board().by_color(position.side_to_move());

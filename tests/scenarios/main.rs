@@ -19,14 +19,18 @@ mod screen;
 
 mod any_input;
 mod any_order;
+mod archive;
 mod board;
 mod browse;
+mod chess960;
 mod claims;
 mod files;
 mod keeping;
 mod late_answers;
 mod mouse;
+mod numbers;
 mod other_keys;
+mod pasting;
 mod program;
 mod promotion;
 mod prompt;

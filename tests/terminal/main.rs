@@ -2,10 +2,12 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod archive;
 mod files;
 #[path = "../support/games.rs"]
 mod games;
 mod hostile;
+mod input;
 mod kept;
 mod lifecycle;
 mod played;

@@ -1,14 +1,17 @@
 //! The board: the 64 squares with what stands on them and what goes on there, and the coordinates.
 
+mod marks;
+#[cfg(test)]
+mod marks_law;
 mod square;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position as At;
 
-use self::square::{DrawnSquare, Mark};
-use crate::app::{Model, Pane, Selection};
-use crate::chess::{File, Piece, Position, Rank, Square};
-use crate::game::Step;
+use self::marks::marks;
+use self::square::DrawnSquare;
+use crate::app::{Model, Pane};
+use crate::chess::{File, Rank, Square};
 use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
 
@@ -24,7 +27,7 @@ pub(in crate::ui) fn draw(
             area: region.square(square),
             piece: model.position().board().piece_at(square),
             light: square.is_light(),
-            mark: marks[square.index()],
+            marks: marks[square.index()],
             cursor: square == model.cursor && model.focus.pane() == Pane::Board,
         };
         cell.draw(styles, buffer);
@@ -43,59 +46,5 @@ pub(in crate::ui) fn draw(
 fn label(at: At, c: char, styles: &Styles, buffer: &mut Buffer) {
     if let Some(cell) = buffer.cell_mut(at) {
         cell.set_char(c).set_style(styles.dim);
-    }
-}
-
-/// Finds the mark of every square; where several hold, the later of this list is shown.
-fn marks(model: &Model) -> [Mark; 64] {
-    let mut marks = [Mark::None; 64];
-    let position = model.position();
-    let last = model
-        .document
-        .game
-        .tree()
-        .step(model.document.shown)
-        .and_then(Step::mv);
-    if let Some(mv) = last {
-        marks[mv.from().index()] = Mark::LeftLast;
-        marks[mv.to().index()] = Mark::ReachedLast;
-    }
-    if model
-        .document
-        .game
-        .tree()
-        .judgement(model.document.shown)
-        .check
-    {
-        marks[position.king(position.side_to_move()).index()] = Mark::InCheck;
-    }
-    match model.document.selection {
-        Selection::None => {}
-        Selection::Origin(from) => {
-            mark_targets(position, from, &mut marks);
-            marks[from.index()] = Mark::Chosen;
-        }
-    }
-    if let Some(picker) = model.focus.picker() {
-        marks[picker.from.index()] = Mark::Chosen;
-        marks[picker.to.index()] = target(position.board().piece_at(picker.to));
-    }
-    marks
-}
-
-fn mark_targets(position: &Position, from: Square, marks: &mut [Mark; 64]) {
-    for mv in position.moves_from(from) {
-        let captured = position
-            .capture(mv)
-            .and_then(|(at, _)| position.board().piece_at(at));
-        marks[mv.to().index()] = target(captured);
-    }
-}
-
-fn target(captured: Option<Piece>) -> Mark {
-    if captured.is_some() {
-        Mark::Capture
-    } else {
-        Mark::QuietTarget
     }
 }
