@@ -46,7 +46,7 @@ pub use model::Model;
 pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
-pub use selection::Selection;
+pub use selection::{Selection, castles_onto_rook};
 pub use subscription::Subscription;
 pub use ticket::Ticket;
 pub use update::{Start, start, update};

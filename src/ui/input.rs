@@ -133,9 +133,17 @@ fn mouse_message(
         MouseEventKind::Up(MouseButton::Left) if on_panes(model) => {
             let square = regions.board.square_at(at)?;
             // A release on the square that was pressed is the end of a click.
-            let dragged =
-                matches!(model.document.selection, Selection::Origin(from) if from != square);
-            dragged.then_some(Message::Board(BoardMessage::Release(square)))
+            let means = match model.document.selection {
+                Selection::None => false,
+                Selection::Origin(from) => from != square,
+                Selection::Pressed(_) => true,
+            };
+            means.then_some(Message::Board(BoardMessage::Release(square)))
+        }
+        MouseEventKind::Drag(MouseButton::Left) if on_panes(model) => {
+            let square = regions.board.square_at(at)?;
+            let drags = model.document.selection != Selection::None && square != model.cursor;
+            drags.then_some(Message::Board(BoardMessage::Drag(square)))
         }
         MouseEventKind::ScrollUp => wheel(model, BrowseMessage::Previous, -WHEEL_LINES),
         MouseEventKind::ScrollDown => wheel(model, BrowseMessage::Next, WHEEL_LINES),
