@@ -12,6 +12,6 @@ mod styles;
 mod text;
 mod view;
 
-pub use input::{in_view, message};
+pub use input::{in_view, message, message_before_frame};
 pub use regions::{BoardRegion, Regions, SMALLEST, regions};
 pub use view::view;

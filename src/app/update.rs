@@ -10,6 +10,7 @@ mod file;
 mod focus;
 mod game;
 mod games;
+mod give_up;
 mod keep;
 mod open;
 mod paste;

@@ -18,7 +18,7 @@ use super::outside::Outside;
 use super::screen::Screen;
 use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Answer, Effect, Message, Model, Start, Work, start, update};
+use crate::app::{Answer, Effect, Message, Model, Start, Ticket, Work, start, update};
 use crate::settings::Context;
 use crate::ui;
 
@@ -58,6 +58,7 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
             jobs,
             stopped: false,
         },
+        shown: Shown::Drawn,
     };
     let ended = session.run(begin, &receiver);
     session.finish(ended, &receiver)
@@ -68,6 +69,16 @@ struct Session {
     clock: Clock,
     timer: Timer,
     outside: Outside,
+    shown: Shown,
+}
+
+/// Whether the screen shows what the keys act on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// It does.
+    Drawn,
+    /// An answer has opened something since the last frame.
+    Outdated,
 }
 
 impl Session {
@@ -123,9 +134,13 @@ impl Session {
             if let ControlFlow::Break(exit) = self.take(incoming)? {
                 return Ok(ControlFlow::Break(exit));
             }
-            next = (self.clock.elapsed() < until)
-                .then(|| receiver.try_recv().ok())
-                .flatten();
+            let left = until.saturating_sub(self.clock.elapsed());
+            // A file or game that opens at once needs no frame without it.
+            next = match self.model.pending.waits_for() {
+                Some(_) => receiver.recv_timeout(left).ok(),
+                None if left.is_zero() => None,
+                None => receiver.try_recv().ok(),
+            };
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -136,15 +151,15 @@ impl Session {
             let _ = self.update(message)?;
         }
         let model = &self.model;
-        self.outside.screen.draw(|frame| ui::view(model, frame))
+        self.outside.screen.draw(|frame| ui::view(model, frame))?;
+        self.shown = Shown::Drawn;
+        Ok(())
     }
 
     fn take(&mut self, incoming: Incoming) -> io::Result<ControlFlow<Exit>> {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
-            Incoming::Answer(ticket, answer) => {
-                return self.update(Message::Answer(ticket, answer));
-            }
+            Incoming::Answer(ticket, answer) => return self.take_answer(ticket, answer),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -166,9 +181,31 @@ impl Session {
         Ok(flow)
     }
 
+    /// Hands an answer to the model. If the keys mean something else then, those that were pressed
+    /// before the next frame were not meant for that.
+    fn take_answer(
+        &mut self,
+        ticket: Ticket,
+        answer: Box<Answer>,
+    ) -> io::Result<ControlFlow<Exit>> {
+        let scene = |model: &Model| (model.context(), model.document.id);
+        let before = scene(&self.model);
+        let flow = self.update(Message::Answer(ticket, answer))?;
+        if scene(&self.model) != before {
+            self.shown = Shown::Outdated;
+        }
+        Ok(flow)
+    }
+
     fn take_event(&mut self, event: Event) -> io::Result<ControlFlow<Exit>> {
         #[cfg(debug_assertions)]
         super::fault::in_loop(&event)?;
+        if self.shown == Shown::Outdated {
+            return match ui::message_before_frame(&self.model, &event) {
+                Some(message) => self.update(message),
+                None => Ok(ControlFlow::Continue(())),
+            };
+        }
         let is_text = self.model.context() == Context::Text;
         for event in if is_text {
             vec![event]

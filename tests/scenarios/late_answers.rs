@@ -78,7 +78,7 @@ fn the_second_file_that_is_opened_is_the_one_that_comes() {
 fn what_is_read_or_found_in_a_file_that_was_left_is_not_shown() {
     let mut model = opened();
     let (reading, entry) = asked_for(&mut model, "Enter");
-    press(&mut model, "Esc");
+    press(&mut model, "Esc Esc");
     let view = Message::InView { first: 0, count: 9 };
     let (measuring, _) = started(update(&mut model, now(), view));
     let (finding, _) = started(type_line(&mut model, "find"));
@@ -117,6 +117,7 @@ fn type_line_over_list(model: &mut Model, line: &str) -> Vec<nowchess::app::Effe
 fn the_last_of_several_games_asked_for_is_the_one_that_opens() {
     let mut model = opened();
     let (first, first_entry) = asked_for(&mut model, "Home Enter");
+    press(&mut model, "Esc");
     let (second, second_entry) = asked_for(&mut model, "End Enter");
     tell(&mut model, second, read(&second_entry, GAMES));
     tell(&mut model, first, read(&first_entry, GAMES));
@@ -131,7 +132,7 @@ fn the_last_of_several_games_asked_for_is_the_one_that_opens() {
 fn a_game_that_was_read_after_the_player_went_on_with_a_move_does_not_replace_it() {
     let mut model = opened();
     let (ticket, entry) = asked_for(&mut model, "Enter");
-    press(&mut model, "Esc");
+    press(&mut model, "Esc Esc");
     type_lines(&mut model, ["d4"]);
     let (id, position) = (model.document.id, fen(&model));
     assert_eq!(tell(&mut model, ticket, read(&entry, GAMES)), []);
@@ -143,7 +144,7 @@ fn a_game_that_was_read_after_the_player_went_on_with_a_move_does_not_replace_it
 fn a_game_that_was_read_does_not_take_a_comment_away_that_is_being_written() {
     let mut model = opened();
     let (ticket, entry) = asked_for(&mut model, "Enter");
-    press(&mut model, "Esc c g o o d");
+    press(&mut model, "Esc Esc c g o o d");
     tell(&mut model, ticket, read(&entry, GAMES));
     press(&mut model, "Ctrl-S");
     let saved = nowchess::game::save(&model.document.game.snapshot());

@@ -15,12 +15,16 @@ use crate::chess::{Move, Position};
 use crate::game::{Game, Loaded, Mainline, Timestamp, load};
 use crate::notation::Fen;
 use crate::notation::pgn::{Event, GameReader, Parser, ProblemKind, RawGame, Spanned};
+use crate::settings::Context;
 
 /// How much of a paste is read, in bytes.
 const MAX_PASTE: usize = 1 << 20;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
     let text = &text[..text.floor_char_boundary(MAX_PASTE.min(text.len()))];
+    if model.context() == Context::Waiting {
+        return Vec::new();
+    }
     match model.focus.top_mut() {
         None => paste_over_panes(model, now, text.trim()),
         Some(dialog) => {

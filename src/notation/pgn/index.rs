@@ -9,8 +9,10 @@ use super::raw_game::{Extent, RawGame};
 use super::reader::GameReader;
 use super::tags;
 
-/// The tags that an index keeps: the Seven Tag Roster.
-const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+/// The tags that an index keeps: the Seven Tag Roster, and the code of the opening.
+const KEPT: [&str; 8] = [
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "ECO",
+];
 
 /// Separates the values; it is removed from the values themselves.
 const SEPARATOR: char = '\u{1f}';
@@ -89,7 +91,7 @@ impl IndexEntry {
         }
     }
 
-    /// The value of a tag of the Seven Tag Roster; `None` for other tags and missing ones.
+    /// The value of a tag of the Seven Tag Roster or `ECO`; `None` for other tags and missing ones.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let place = KEPT.iter().position(|&kept| kept == name)?;
