@@ -52,11 +52,13 @@ fn the_second_file_that_is_opened_is_the_one_that_comes() {
     let mut model = new_game();
     let first = begin_to_open(&mut model, "first.pgn");
     tell(&mut model, first, Answer::Opened(Some("first.pgn".into())));
+    tell(&mut model, first, entries(GAMES));
+    press(&mut model, "Esc");
     let (second, _) = started(type_line(&mut model, "open second.pgn"));
     tell(&mut model, first, entries(GAMES));
     tell(&mut model, first, Answer::IndexEnded);
     let listed = |model: &Model| model.library.as_ref().map_or(0, |it| it.entries().len());
-    assert_eq!(listed(&model), 2, "the second file may not be there");
+    assert_eq!(listed(&model), 4, "the second file may not be there");
     tell(
         &mut model,
         second,
@@ -154,8 +156,8 @@ fn a_game_that_was_read_does_not_take_a_comment_away_that_is_being_written() {
 #[test]
 fn a_file_of_one_game_does_not_take_a_comment_away_that_is_being_written() {
     let mut model = new_game();
-    let ticket = begin_to_open(&mut model, "one.pgn");
     press(&mut model, "c g o o d");
+    let ticket = begin_to_open(&mut model, "one.pgn");
     for told in [
         Answer::Opened(Some("one.pgn".into())),
         entries("1. e4 *"),
@@ -221,7 +223,7 @@ fn after_two_seconds_of_silence_the_player_is_told_once_that_the_disk_is_slow() 
     let slow = "The disk is slow: still reading the game.";
     assert_eq!(told(&model), slow);
     assert_eq!(model.subscriptions(), [], "it is told once");
-    press(&mut model, "↑");
+    update(&mut model, at(13), Message::Board(BoardMessage::LetGo));
     tick(&mut model, 99);
     assert_eq!(told(&model), "");
     assert!(model.holds(ticket), "it is still waited for");
@@ -294,6 +296,7 @@ fn the_program_waits_at_its_end_only_for_what_would_be_lost() {
     for line in ["resume", "find", "open other.pgn"] {
         started(type_line_over_list(&mut model, line));
         assert!(!model.pending.must_finish(), "{line} can be left off");
+        press(&mut model, "Esc");
     }
     press(&mut model, "Esc");
     let (ticket, _) = started(type_line(&mut model, "e4"));
@@ -330,9 +333,9 @@ fn a_question_about_another_game_of_the_file_goes_with_the_file() {
     let (ticket, entry) = asked_for(&mut model, "Enter");
     tell(&mut model, ticket, read(&entry, GAMES));
     press(&mut model, "→ a 1 Esc");
-    let other = begin_to_open(&mut model, "other.pgn");
     press(&mut model, ">");
     assert!(matches!(model.focus.top(), Some(Dialog::Confirm(_))));
+    let other = begin_to_open(&mut model, "other.pgn");
     tell(&mut model, other, Answer::Opened(Some("other.pgn".into())));
     assert!(model.focus.top().is_none());
 }
@@ -341,8 +344,7 @@ fn a_question_about_another_game_of_the_file_goes_with_the_file() {
 fn a_game_that_comes_takes_nobody_away_from_what_is_typed() {
     let mut model = opened();
     let (ticket, entry) = asked_for(&mut model, "Enter");
-    press(&mut model, "Esc");
-    press(&mut model, "m N f");
+    press(&mut model, "Esc Esc m N f");
     tell(&mut model, ticket, read(&entry, GAMES));
     assert_eq!(model.focus.pane(), Pane::Prompt);
     assert_eq!(model.prompt.text(), "Nf");
@@ -363,6 +365,7 @@ fn nothing_is_added_to_a_file_whose_games_are_still_being_found() {
         listing,
         Answer::Opened(Some("games.pgn".into())),
     );
+    tell(&mut model, listing, entries(GAMES));
     assert_eq!(press(&mut model, "Enter"), []);
     assert_eq!(
         told(&model),
