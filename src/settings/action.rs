@@ -126,8 +126,8 @@ actions! {
     FirstGame "first-game" "mark the first game";
     LastGame "last-game" "mark the last game";
     SortGames "sort-games" "sort by number, players, date, event or result in turn";
-    ReverseGames "reverse-games" "sort the other way round";
     CloseGames "close-games" "end the filter or the search, or close the list";
+    ReverseGames "reverse-games" "sort the other way round";
     GiveUp "give-up" "give up opening a file or a game that takes long";
     Yes "yes" "answer yes";
     No "no" "answer no";

@@ -1,20 +1,23 @@
 //! What the filter of the list asks for: words anywhere, or in one tag, as in `white:carlsen`.
 
-use memchr::memchr2_iter;
+use std::borrow::Cow;
+
+use memchr::memmem::Finder;
 
 use super::fold::{fold_into, folded};
 use crate::notation::pgn::IndexEntry;
 
 /// The terms of a filter, all of which a game must match.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Filter(Vec<Term>);
 
 /// A word, and where it must stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Term {
     field: Field,
     /// In lower case and without accents; never empty.
     needle: String,
+    finder: Finder<'static>,
 }
 
 /// What a term is compared with.
@@ -64,32 +67,38 @@ impl Term {
         let (field, start) = named.unwrap_or((Field::Any, 0));
         let needle = folded(&text[start..]);
         let plain_result = result(&needle);
-        match field {
-            Field::Any if matches!(&*plain_result, "1-0" | "0-1" | "1/2" | "*") => Self {
-                field: Field::Result,
-                needle: plain_result,
-            },
-            Field::Result => Self {
-                field,
-                needle: plain_result,
-            },
-            Field::Date => Self {
-                field,
-                needle: date(&needle),
-            },
-            Field::Any | Field::Name(_) | Field::Eco => Self { field, needle },
+        let (field, needle) = match field {
+            Field::Any if matches!(&*plain_result, "1-0" | "0-1" | "1/2" | "*") => {
+                (Field::Result, plain_result.into_owned())
+            }
+            Field::Result => (field, plain_result.into_owned()),
+            Field::Date => (field, date(&needle).into_owned()),
+            Field::Any | Field::Name(_) | Field::Eco => (field, needle),
+        };
+        let finder = Finder::new(&needle).into_owned();
+        Self {
+            field,
+            needle,
+            finder,
         }
     }
 
     fn matches(&self, entry: &IndexEntry, scratch: &mut Scratch) -> bool {
         let (needle, tag) = (&self.needle, |name| entry.tag(name).unwrap_or_default());
         match self.field {
-            Field::Any => contains(entry.values(), needle, scratch),
-            Field::Name(name) => contains(tag(name), needle, scratch),
+            Field::Any => self.is_in(entry.values(), scratch),
+            Field::Name(name) => self.is_in(tag(name), scratch),
             Field::Eco => starts_with(tag("ECO"), needle),
             Field::Date => date(tag("Date")).starts_with(needle),
             Field::Result => result(entry.tag("Result").unwrap_or("*")).starts_with(needle),
         }
+    }
+
+    /// Whether a text has the needle in it.
+    fn is_in(&self, text: &str, scratch: &mut Scratch) -> bool {
+        scratch.clear();
+        fold_into(scratch, text);
+        self.finder.find(scratch.as_bytes()).is_some()
     }
 }
 
@@ -139,43 +148,30 @@ fn words(text: &str) -> Vec<Word> {
 }
 
 /// Writes a result in the letters of PGN; a draw as `1/2`.
-fn result(text: &str) -> String {
-    let plain = text.replace('½', "1/2").replace(['–', '—'], "-");
-    match &*plain {
-        "1/2-1/2" => "1/2".to_owned(),
-        _ => plain,
+fn result(text: &str) -> Cow<'_, str> {
+    if text == "1/2-1/2" {
+        return Cow::Borrowed("1/2");
     }
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let plain = text.replace('½', "1/2").replace(['–', '—'], "-");
+    Cow::Owned(result(&plain).into_owned())
 }
 
 /// Writes a date with full stops.
-fn date(text: &str) -> String {
-    text.replace(['-', '/'], ".")
+fn date(text: &str) -> Cow<'_, str> {
+    if text.contains(['-', '/']) {
+        Cow::Owned(text.replace(['-', '/'], "."))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
 
 /// Whether a text begins with a needle, ignoring the case of ASCII letters.
 fn starts_with(text: &str, needle: &str) -> bool {
     let start = text.as_bytes().get(..needle.len());
     start.is_some_and(|start| start.eq_ignore_ascii_case(needle.as_bytes()))
-}
-
-/// Whether a text contains a needle, ignoring case and accents.
-fn contains(text: &str, needle: &str, scratch: &mut Scratch) -> bool {
-    if text.is_ascii() {
-        return contains_ascii(text.as_bytes(), needle.as_bytes());
-    }
-    scratch.clear();
-    fold_into(scratch, text);
-    scratch.contains(needle)
-}
-
-fn contains_ascii(text: &[u8], needle: &[u8]) -> bool {
-    let Some(first) = needle.first() else {
-        return true;
-    };
-    memchr2_iter(*first, first.to_ascii_uppercase(), text).any(|at| {
-        let part = text.get(at..at + needle.len());
-        part.is_some_and(|part| part.eq_ignore_ascii_case(needle))
-    })
 }
 
 #[cfg(test)]

@@ -4,20 +4,35 @@ use unicode_normalization::char::decompose_canonical;
 
 /// Appends a text in lower case and without accents.
 pub(super) fn fold_into(folded: &mut String, text: &str) {
-    for c in text.chars() {
-        if c.is_ascii() {
-            folded.push(c.to_ascii_lowercase());
-            continue;
-        }
-        for lower in c.to_lowercase() {
-            match written_out(lower) {
-                Some(letters) => folded.push_str(letters),
-                None => decompose_canonical(lower, |part| {
-                    if !is_accent(part) {
-                        folded.push(part);
-                    }
-                }),
-            }
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(|byte| !byte.is_ascii()) {
+        let (plain, others) = rest.split_at(at);
+        push_plain(folded, plain);
+        let mut others = others.chars();
+        others
+            .next()
+            .into_iter()
+            .for_each(|c| push_folded(folded, c));
+        rest = others.as_str();
+    }
+    push_plain(folded, rest);
+}
+
+fn push_plain(folded: &mut String, ascii: &str) {
+    let start = folded.len();
+    folded.push_str(ascii);
+    folded[start..].make_ascii_lowercase();
+}
+
+fn push_folded(folded: &mut String, c: char) {
+    for lower in c.to_lowercase() {
+        match written_out(lower) {
+            Some(letters) => folded.push_str(letters),
+            None => decompose_canonical(lower, |part| {
+                if !is_accent(part) {
+                    folded.push(part);
+                }
+            }),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::fold::folded;
+use super::fold::{fold_into, folded};
 use super::sorting::{Order, SortDirection, Sorting};
 use crate::notation::pgn::IndexEntry;
 
@@ -18,10 +18,8 @@ pub(super) fn sort(listed: &mut [u32], entries: &[IndexEntry], order: Order) {
         by_ranks(listed, &ranks, order.direction);
     };
     let by_name = |listed: &mut [u32], tag| {
-        let names = listed
-            .iter()
-            .map(|&index| known(&entries[index as usize], tag));
-        let ranks = name_ranks(names.collect());
+        let names = listed.iter();
+        let ranks = name_ranks(names.map(|&index| known(&entries[index as usize], tag)));
         by_ranks(listed, &ranks, order.direction);
     };
     match (order.by, order.direction) {
@@ -41,12 +39,14 @@ fn by_ranks(listed: &mut [u32], ranks: &[u32], direction: SortDirection) {
         _ => rank,
     };
     let pairs = ranks.iter().zip(listed.iter());
+    // One number for both is sorted much faster than a pair.
     let mut pairs: Vec<_> = pairs
-        .map(|(&rank, &index)| (directed(rank), index))
+        .map(|(&rank, &index)| u64::from(directed(rank)) << u32::BITS | u64::from(index))
         .collect();
     pairs.sort_unstable();
-    for (place, (_, index)) in listed.iter_mut().zip(pairs) {
-        *place = index;
+    for (place, pair) in listed.iter_mut().zip(pairs) {
+        let [.., a, b, c, d] = pair.to_be_bytes();
+        *place = u32::from_be_bytes([a, b, c, d]);
     }
 }
 
@@ -57,16 +57,46 @@ fn known<'a>(entry: &'a IndexEntry, tag: &str) -> Option<&'a str> {
 }
 
 /// Returns the place of each name in the alphabet; an accent only decides between equal letters.
-fn name_ranks(names: Vec<Option<&str>>) -> Vec<u32> {
-    let mut ranks: HashMap<&str, u32> = names.iter().flatten().map(|&name| (name, 0)).collect();
-    let mut sorted: Vec<_> = ranks.keys().map(|&name| (folded(name), name)).collect();
-    sorted.sort_unstable();
-    for ((_, name), rank) in sorted.into_iter().zip(0..UNKNOWN) {
-        ranks.insert(name, rank);
+fn name_ranks<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Vec<u32> {
+    let (mut ids, mut distinct) = (HashMap::new(), Vec::new());
+    let mut next = 0..UNKNOWN;
+    let mut id = |name: &'a str| {
+        *ids.entry(name).or_insert_with(|| {
+            distinct.push(name);
+            next.next().unwrap_or(UNKNOWN)
+        })
+    };
+    let ids: Vec<u32> = names.map(|name| name.map_or(UNKNOWN, &mut id)).collect();
+    let ranks = ranks_among(&distinct);
+    let rank = |id: u32| ranks.get(id as usize).copied().unwrap_or(UNKNOWN);
+    ids.into_iter().map(rank).collect()
+}
+
+/// Returns the place of each of these names, which differ, in the alphabet.
+fn ranks_among(names: &[&str]) -> Vec<u32> {
+    let mut scratch = String::new();
+    let mut beginning = |name: &str| {
+        scratch.clear();
+        fold_into(&mut scratch, name);
+        let mut first = [0; 16];
+        first
+            .iter_mut()
+            .zip(scratch.bytes())
+            .for_each(|(to, byte)| *to = byte);
+        u128::from_be_bytes(first)
+    };
+    let beginnings = names.iter().map(|name| beginning(name));
+    // Few names are alike in as many letters; only these are compared as texts.
+    let mut sorted: Vec<_> = beginnings.zip(names).zip(0_usize..).collect();
+    sorted.sort_unstable_by(|((a, name_a), _), ((b, name_b), _)| {
+        let texts = || (folded(name_a), name_a).cmp(&(folded(name_b), name_b));
+        a.cmp(b).then_with(texts)
+    });
+    let mut ranks = vec![UNKNOWN; names.len()];
+    for ((_, id), rank) in sorted.into_iter().zip(0..UNKNOWN) {
+        ranks[id] = rank;
     }
-    let rank = |name: Option<&str>| name.and_then(|name| ranks.get(name).copied());
-    let ranks = names.into_iter().map(|name| rank(name).unwrap_or(UNKNOWN));
-    ranks.collect()
+    ranks
 }
 
 /// Ranks a date by year, month and day; without month or day it comes before those with one.

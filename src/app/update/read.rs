@@ -23,7 +23,7 @@ pub(super) fn update(
         return Vec::new();
     };
     library.mark_entry(index);
-    let key = library.found_by(index).cloned();
+    let key = library.found_by(index).copied();
     let ReadGame { loaded, original } = game;
     let Loaded { record, problems } = loaded;
     let effects = open::replace(model, now, Game::open(record, Mainline::Editable));

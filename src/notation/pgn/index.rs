@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::io::{self, Read};
 
+use memchr::memchr_iter;
+
 use super::encoding::Encoding;
 use super::place::Place;
 use super::raw_game::{Extent, RawGame};
@@ -95,10 +97,13 @@ impl IndexEntry {
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let place = KEPT.iter().position(|&kept| kept == name)?;
-        self.values
-            .split(SEPARATOR)
-            .nth(place)
-            .filter(|value| !value.is_empty())
+        let mut separators = memchr_iter(SEPARATOR as u8, self.values.as_bytes());
+        let start = match place.checked_sub(1) {
+            Some(before) => separators.nth(before)? + 1,
+            None => 0,
+        };
+        let end = separators.next().unwrap_or(self.values.len());
+        (start < end).then(|| &self.values[start..end])
     }
 }
 
