@@ -149,14 +149,15 @@ fn words(text: &str) -> Vec<Word> {
 
 /// Writes a result in the letters of PGN; a draw as `1/2`.
 fn result(text: &str) -> Cow<'_, str> {
-    if text == "1/2-1/2" {
+    let plain = if text.is_ascii() {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.replace('½', "1/2").replace(['–', '—'], "-"))
+    };
+    if plain == "1/2-1/2" {
         return Cow::Borrowed("1/2");
     }
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
-    }
-    let plain = text.replace('½', "1/2").replace(['–', '—'], "-");
-    Cow::Owned(result(&plain).into_owned())
+    plain
 }
 
 /// Writes a date with full stops.
@@ -208,6 +209,8 @@ mod tests {
             ("black:muller", &[1]),
             ("black:MÜLLER", &[1]),
             ("muller", &[1, 2]),
+            ("Нимцович", &[]),
+            ("result:丁", &[]),
             ("black:cruz", &[2, 3]),
             ("black:\"de la cruz\"", &[2]),
             ("black:\"de la", &[2]),
