@@ -3,8 +3,11 @@
 //! The loop touches no file: it starts jobs and receives their answers. A disk that hangs blocks
 //! the jobs but not the keys.
 
+mod archive;
 mod failure;
 mod find;
+mod finished;
+mod folders;
 mod in_place;
 mod kept;
 mod lanes;

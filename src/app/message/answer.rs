@@ -36,6 +36,8 @@ pub enum Answer {
         /// How many unfinished games wait on disk.
         others: usize,
     },
+    /// The game is in the archive, which is this file.
+    Archived(PathBuf),
     /// The job is done and has nothing to report.
     Done,
     /// The job failed, for this reason.
@@ -56,6 +58,7 @@ impl Answer {
             | Self::Exists(_)
             | Self::Resumed(_)
             | Self::NothingToResume { .. }
+            | Self::Archived(_)
             | Self::Done
             | Self::Failed(_) => true,
         }

@@ -29,7 +29,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved) -> Vec<Eff
     }
     model.notice = Some(Notice::info(format!("saved in {name}")));
     if is_on_screen && !model.document.is_unsaved() {
-        vec![keep::forget(model, now)]
+        keep::saved(model, now).into_iter().collect()
     } else {
         Vec::new()
     }
