@@ -79,7 +79,7 @@ impl Work {
     }
 
     /// Whether it opens a file.
-    fn opens_a_file(&self) -> bool {
+    pub(super) fn opens_a_file(&self) -> bool {
         matches!(self, Self::Open | Self::OpenArchive)
     }
 
@@ -93,11 +93,12 @@ impl Work {
     /// what it takes away. The game of last time is not waited for: the player may begin another.
     fn keys(&self) -> Keys {
         match self {
-            Self::Open | Self::Read(_) | Self::Resume => Keys::Held,
+            Self::Open | Self::OpenArchive | Self::Read(_) | Self::Resume => Keys::Held,
             Self::Measure(_)
             | Self::Find
             | Self::Save(_)
             | Self::Keep { .. }
+            | Self::Archive { .. }
             | Self::Release
             | Self::Begin
             | Self::Count

@@ -14,14 +14,14 @@ pub(super) fn update(model: &mut Model) -> Vec<Effect> {
     let (work, is_open) = (work.clone(), model.library.as_ref().map(Library::file));
     let text = match work {
         Work::Save(_) => "the game is still being saved",
-        Work::Open => "the file was not opened",
+        ref work if work.opens_a_file() => "the file was not opened",
         _ => "the game was not opened",
     };
     if matches!(work, Work::Save(_)) {
         model.pending.free_keys(ticket);
     } else {
         model.pending.end(ticket);
-        if work == Work::Open && is_open == Some(ticket) {
+        if work.opens_a_file() && is_open == Some(ticket) {
             model.set_library(None);
         }
     }
