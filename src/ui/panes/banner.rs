@@ -28,14 +28,14 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
 fn words(model: &Model, banner: Banner) -> [String; 2] {
     let naming = |action, part: fn(&str) -> String| model.naming_on_panes(action, part);
     match banner {
-        Banner::Ended(ending) => {
+        Banner::Ended(verdict) => {
             let new = naming(Action::New, |key| format!(" · {key} begins a new game"));
             let save = if model.document.needs_saving() {
                 naming(Action::Save, |key| format!(" · {key} saves it"))
             } else {
                 String::new()
             };
-            [format!(" {ending}{save}{new} "), format!(" {ending} ")]
+            [format!(" {verdict}{save}{new} "), format!(" {verdict} ")]
         }
         Banner::Claim {
             ground,
