@@ -19,6 +19,7 @@ mod save;
 #[cfg(test)]
 mod saves_law;
 mod source;
+mod spool;
 mod start;
 
 pub(super) use start::Jobs;
