@@ -36,7 +36,8 @@ pub use dialog::{Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, Tex
 pub use document::{Document, FilePlace, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
-pub use library::{Library, Measure, Sorting};
+pub use key_sentences::waiting;
+pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
     FocusMessage, GameMessage, GamesMessage, Message, Origin, PickerMessage, PromptMessage,

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::focus;
+use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::document::{Spot, WasRead};
 use crate::app::effect::{Effect, Job, SavePlace, SaveRequest};
@@ -10,7 +10,7 @@ use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
+use crate::app::pending::{Keys, Work};
 use crate::game::{Timestamp, save as pgn};
 use crate::notation::Fen;
 
@@ -20,6 +20,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) ->
         FileMessage::Save => save_game(model, now),
         FileMessage::CopyFen => copy_fen(model),
         FileMessage::CopyPgn => copy_pgn(model),
+        FileMessage::GiveUp => give_up::update(model),
     }
 }
 
@@ -112,6 +113,10 @@ pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> V
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Save(request.path.clone()), now);
+    if request.place == SavePlace::NewFile {
+        // It can end in a question, which must not take keys that are meant for the game.
+        model.pending.hold_keys(ticket);
+    }
     let file = model.library.as_ref().map(Library::file);
     vec![Effect::Start(ticket, Job::Save { file, request })]
 }
@@ -126,8 +131,14 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks what to do with a file that already exists.
-pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest) {
+/// Asks what to do with a file that already exists, or only tells of it if the player went on.
+pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest, keys: Keys) {
+    if keys == Keys::Free {
+        let path = request.path.display();
+        let text = format!("`{path}` is there already: save again to choose what to do with it");
+        model.notice = Some(Notice::refusal(text));
+        return;
+    }
     model.pending.give_up(Work::brings_a_game);
     let request = Box::new(request);
     model.focus.open(Dialog::Exists { request, marked: 0 });
