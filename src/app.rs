@@ -20,6 +20,7 @@ mod model;
 mod notice;
 mod pending;
 mod prompt;
+mod saved_state;
 mod seats;
 mod selection;
 mod subscription;
@@ -31,7 +32,9 @@ pub use activity::Activity;
 pub use banner::{Banner, banner};
 pub use command::{COMMANDS, Command, CommandError, CommandInfo};
 pub use completion::completion;
-pub use dialog::{Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose};
+pub use dialog::{
+    Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
+};
 pub use document::{Document, FilePlace, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
@@ -45,6 +48,7 @@ pub use model::Model;
 pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
+pub use saved_state::SavedState;
 pub use selection::Selection;
 pub use subscription::Subscription;
 pub use ticket::Ticket;

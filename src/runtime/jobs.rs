@@ -3,8 +3,10 @@
 //! The loop touches no file: it starts jobs and receives their answers. A disk that hangs blocks
 //! the jobs but not the keys.
 
+mod content;
 mod failure;
 mod find;
+mod find_again;
 mod in_place;
 mod kept;
 mod lanes;
@@ -17,5 +19,7 @@ mod save;
 mod saves_law;
 mod source;
 mod start;
+mod sweep;
+mod target;
 
 pub(super) use start::Jobs;

@@ -257,6 +257,7 @@ fn saved(request: SaveRequest) -> Answer {
         SavePlace::NewFile | SavePlace::Overwrite => {}
     }
     Answer::Saved(Saved {
+        relisted: None,
         request,
         entry,
         filled: written.clone(),

@@ -25,6 +25,7 @@ mod claims;
 mod files;
 mod keeping;
 mod late_answers;
+mod leaving;
 mod mouse;
 mod other_keys;
 mod program;

@@ -21,13 +21,14 @@ fn asked_to_save(effects: Vec<Effect>) -> (Ticket, SaveRequest) {
 }
 
 /// The answer to a save whose game takes the room that its text takes.
-fn is_saved(request: SaveRequest) -> Answer {
+pub(crate) fn is_saved(request: SaveRequest) -> Answer {
     let written = nowchess::game::save(&request.record).into_bytes();
     Answer::Saved(Saved {
         entry: index(&written[..]).unwrap().remove(0),
         filled: written.clone(),
         written,
         request,
+        relisted: None,
     })
 }
 
@@ -180,6 +181,7 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
         entry: fresh[0].clone(),
         written: filled.clone(),
         filled,
+        relisted: None,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     let places = |entries: &[nowchess::notation::pgn::IndexEntry]| {
@@ -188,4 +190,48 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
     };
     let library = model.library.as_ref().unwrap();
     assert_eq!(places(library.entries()), places(&fresh));
+}
+
+#[test]
+fn a_list_that_another_program_has_changed_is_shown_as_the_file_is_now() {
+    let mut model = opened();
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
+    // Another program has put a game before, and this one is found again.
+    let now = "[White \"Blackburne\"]\n\n1. d4 *\n\n".to_owned()
+        + &GAMES.replacen("1. c4 e6", "1. c4 $1 e6", 1);
+    let entries = index(now.as_bytes()).unwrap();
+    let start = usize::try_from(entries[1].offset).unwrap();
+    let written = now.as_bytes()[start..][..usize::try_from(entries[1].len).unwrap()].to_vec();
+    let saved = Saved {
+        request,
+        entry: entries[1].clone(),
+        filled: written.clone(),
+        written,
+        relisted: Some(entries.clone()),
+    };
+    tell(&mut model, ticket, Answer::Saved(saved));
+    assert_eq!(model.library.as_ref().unwrap().entries(), entries);
+    assert_eq!(model.document.listed(), Some(1));
+    assert!(text(&model, 120, 40).contains("games.pgn 2/3"));
+    press(&mut model, "g");
+    assert!(text(&model, 120, 40).contains("Blackburne"));
+}
+
+#[test]
+fn a_game_that_was_added_to_another_file_is_named_and_saved_there() {
+    let mut model = opened();
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save other.pgn"));
+    tell(&mut model, ticket, Answer::Exists(request));
+    let (ticket, request) = asked_to_save(press(&mut model, "Enter"));
+    assert_eq!(request.place, SavePlace::Append);
+    tell(&mut model, ticket, is_saved(request));
+    press(&mut model, "Esc ] a 1 Esc");
+    let screen = text(&model, 120, 40);
+    assert!(
+        screen.contains("other.pgn") && !screen.contains("games.pgn 1/2"),
+        "{screen}"
+    );
+    let (_, request) = asked_to_save(press(&mut model, "s"));
+    assert_eq!(request.path.to_str(), Some("other.pgn"));
 }

@@ -221,7 +221,7 @@ fn what_cannot_be_saved_is_told_and_nothing_is_half_written() {
     program.send("\x1b[Ca1\x1b");
     program.wait_for("unsaved");
     program.send("s");
-    program.wait_for("another program has changed the file");
+    program.wait_for("another program has changed this game");
     assert_eq!(fs::read_to_string(path(&folder)).unwrap(), "1. d4 *\n");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -101,8 +101,6 @@ pub struct SaveRequest {
     pub place: SavePlace,
     /// Which game it is.
     pub document: Ticket,
-    /// The [`Game::revision`](crate::game::Game::revision) that is saved.
-    pub revision: u64,
 }
 
 /// Where in a file a game is written.

@@ -93,4 +93,6 @@ pub struct Saved {
     pub written: Vec<u8>,
     /// All bytes that replace those of the old game, including the white space around it.
     pub filled: Vec<u8>,
+    /// All games of the file, if another program had changed it since it was listed.
+    pub relisted: Option<Vec<IndexEntry>>,
 }

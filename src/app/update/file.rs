@@ -122,7 +122,6 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
         place,
         record: model.document.game.snapshot(),
         document: model.document.id,
-        revision: model.document.game.revision(),
     }
 }
 

@@ -52,7 +52,17 @@ fn step_through_history(
 
 fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
     model.document.selection = Selection::None;
-    show(model, step.show);
+    match step.kind {
+        // These belong to the whole game: they are seen from every move.
+        ChangeKind::Tags | ChangeKind::Result => {}
+        ChangeKind::Move(_)
+        | ChangeKind::Line(_)
+        | ChangeKind::Order
+        | ChangeKind::Deletion
+        | ChangeKind::Comment
+        | ChangeKind::Glyphs
+        | ChangeKind::End => show(model, step.show),
+    }
     let subject = match step.kind {
         ChangeKind::Move(node) | ChangeKind::Line(node) => {
             model.document.game.tree().numbered_san(node)

@@ -1,26 +1,25 @@
 //! The job that saves a game to a file.
 //!
 //! The file is replaced in one step. In a file of several games only the bytes of the saved game
-//! change.
+//! change. What other programs write to the file in the meantime stays.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Seek};
+use std::path::Path;
 
 use super::super::atomic::{Access, Draft};
+use super::content::{FileState, WrittenGame, expect_bytes, write_content};
 use super::failure::reason;
-use super::in_place::{Edge, in_place_of};
 use super::paths::resolved;
 use super::reporter::Reporter;
 use super::source::Source;
-use crate::app::{Answer, SavePlace, SaveRequest, Saved};
-use crate::game::save as pgn;
-use crate::notation::pgn::{Encoding, GameReader, IndexEntry, Place};
+use super::sweep::sweep;
+use super::target::Target;
+use crate::app::{Answer, SavePlace, SaveRequest};
+use crate::notation::pgn::{IndexEntry, index};
 
-/// How many bytes of a file are copied at a time.
-const CHUNK: usize = 64 * 1024;
-
-/// The place at the start of a file.
-const START: Place = Place { line: 1, column: 1 };
+/// How often a save begins again because another program has written to the file.
+const TRIES: usize = 3;
 
 /// Saves a game and reports the outcome. `source` is the open file, which may be the target.
 pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Reporter) {
@@ -29,8 +28,11 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
         ..request
     };
     let source = source.filter(|source| source.path() == Some(&*request.path));
-    reporter.tell(match write(&request, source) {
-        Ok(Some(written)) => Answer::Saved(written.saved(request)),
+    if let Some(folder) = request.path.parent() {
+        sweep(folder);
+    }
+    reporter.tell(match write(&request, source, || {}) {
+        Ok(Some((written, relisted))) => Answer::Saved(written.saved(request, relisted)),
         Ok(None) => Answer::Exists(request),
         Err(error) => Answer::Failed(format!(
             "`{}` was not saved: {}; the game stays open",
@@ -40,194 +42,99 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
     });
 }
 
-/// Returns what was written, or `None` if the file must be new but exists.
-fn write(request: &SaveRequest, source: Option<&Source>) -> io::Result<Option<WrittenGame>> {
-    let path = &request.path;
-    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+/// What was written, and all games of the file if its list is out of date.
+type Outcome = (WrittenGame, Option<Vec<IndexEntry>>);
+
+/// How one try to save ended.
+enum Attempt {
+    /// The game is in the file.
+    Written(Outcome),
+    /// The file must be new but exists.
+    Exists,
+    /// Another program wrote to the file in the meantime.
+    Overtaken,
+}
+
+/// Returns what was written, or `None` if the file must be new but exists. `before_rename` is
+/// called when a draft is complete.
+fn write(
+    request: &SaveRequest,
+    source: Option<&Source>,
+    mut before_rename: impl FnMut(),
+) -> io::Result<Option<Outcome>> {
+    if fs::metadata(&request.path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("it is not a plain file"));
     }
-    if request.place == SavePlace::NewFile && path.exists() {
-        return Ok(None);
-    }
-    if let Some(source) = source.filter(|_| request.place != SavePlace::NewFile) {
-        source.expect_unchanged()?;
-    }
-    let mut draft = Draft::of(path, Access::Usual)?;
-    let written = write_content(request, draft.file())?;
-    match request.place {
-        SavePlace::NewFile => draft.place()?,
-        SavePlace::Append | SavePlace::Overwrite | SavePlace::Replace { .. } => draft.replace()?,
-    }
-    if let Some(source) = source {
-        source.restamp();
-    }
-    Ok(Some(written))
-}
-
-/// What was written, and where in the file.
-struct WrittenGame {
-    entry: IndexEntry,
-    /// The bytes of the game.
-    game: Vec<u8>,
-    /// All bytes that were written in its place, including the white space around it.
-    filled: Vec<u8>,
-}
-
-impl WrittenGame {
-    /// Finds the game in `filled`, which begins at an offset and place in the file.
-    fn find(filled: Vec<u8>, offset: u64, place: Place) -> io::Result<Self> {
-        let mut games = GameReader::new(filled.as_slice());
-        let game = games
-            .next_game()?
-            .ok_or_else(|| io::Error::other("the game has no text"))?;
-        let mut entry = IndexEntry::of(&game);
-        let game = game.text.to_vec();
-        entry.offset += offset;
-        if entry.line == 1 {
-            entry.column += place.column - 1;
+    for _ in 0..TRIES {
+        match attempt(request, source, &mut before_rename)? {
+            Attempt::Written(outcome) => return Ok(Some(outcome)),
+            Attempt::Exists => return Ok(None),
+            Attempt::Overtaken => {}
         }
-        entry.line += place.line - 1;
-        Ok(Self {
-            entry,
-            game,
-            filled,
-        })
-    }
-
-    fn saved(self, request: SaveRequest) -> Saved {
-        Saved {
-            request,
-            entry: self.entry,
-            written: self.game,
-            filled: self.filled,
-        }
-    }
-}
-
-/// Writes the new content of the file.
-fn write_content(request: &SaveRequest, out: &mut File) -> io::Result<WrittenGame> {
-    let text = pgn(&request.record);
-    match &request.place {
-        SavePlace::NewFile | SavePlace::Overwrite => {
-            out.write_all(text.as_bytes())?;
-            WrittenGame::find(text.into_bytes(), 0, START)
-        }
-        SavePlace::Append => {
-            let mut old = File::open(&request.path)?;
-            expect_bytes(&mut old)?;
-            let mut counter = copy(&mut old, out)?;
-            let separator = separator(&mut old)?;
-            out.write_all(separator.as_bytes())?;
-            let offset = out.stream_position()?;
-            out.write_all(text.as_bytes())?;
-            counter.add(separator.as_bytes());
-            WrittenGame::find(text.into_bytes(), offset, counter.end())
-        }
-        SavePlace::Replace { entry, original } => {
-            let mut old = File::open(&request.path)?;
-            expect_bytes(&mut old)?;
-            expect_unchanged(&mut old, entry, original)?;
-            old.rewind()?;
-            let mut old = BufReader::new(old);
-            io::copy(&mut old.by_ref().take(entry.offset), out)?;
-            let before = edge_before(&mut old, entry.offset)?;
-            old.seek(SeekFrom::Start(entry.offset + entry.len))?;
-            let after = Edge::of(old.fill_buf()?.first().copied());
-            let filled = in_place_of(original, &text, before, after);
-            out.write_all(&filled)?;
-            io::copy(&mut old, out)?;
-            WrittenGame::find(filled, entry.offset, entry.place())
-        }
-    }
-}
-
-/// Makes sure that a file is not in UTF-16, which a game cannot be added to.
-fn expect_bytes(file: &mut File) -> io::Result<()> {
-    let mut start = Vec::new();
-    Read::by_ref(file).take(2).read_to_end(&mut start)?;
-    file.rewind()?;
-    if Encoding::of_start(&start) == Encoding::Bytes {
-        return Ok(());
     }
     Err(io::Error::other(
-        "it is in UTF-16, which is read and not written; save to another file",
+        "another program keeps writing to it; save again when that is done",
     ))
 }
 
-/// Tracks line and column through a text that comes in pieces.
-struct PlaceCounter {
-    place: Place,
-    /// Carriage returns at the end of a piece, held back because a line feed may follow.
-    held: Vec<u8>,
-}
-
-impl PlaceCounter {
-    fn add(&mut self, piece: &[u8]) {
-        self.held.extend_from_slice(piece);
-        let returns = self.held.iter().rev().take_while(|&&byte| byte == b'\r');
-        let end = self.held.len() - returns.count();
-        self.place = self.place.after(&self.held[..end]);
-        self.held.drain(..end);
-    }
-
-    fn end(self) -> Place {
-        self.place.after(&self.held)
-    }
-}
-
-/// Copies a file, and tracks line and column.
-fn copy(from: &mut File, to: &mut File) -> io::Result<PlaceCounter> {
-    let mut counter = PlaceCounter {
-        place: START,
-        held: Vec::new(),
-    };
-    let mut piece = vec![0; CHUNK];
-    loop {
-        let read = from.read(&mut piece)?;
-        if read == 0 {
-            return Ok(counter);
+fn attempt(
+    request: &SaveRequest,
+    source: Option<&Source>,
+    before_rename: &mut impl FnMut(),
+) -> io::Result<Attempt> {
+    let path = &request.path;
+    let target = match request.place {
+        SavePlace::NewFile if path.exists() => {
+            expect_choices(path)?;
+            return Ok(Attempt::Exists);
         }
-        to.write_all(&piece[..read])?;
-        counter.add(&piece[..read]);
-    }
-}
-
-/// Returns what is before an offset.
-fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
-    let Some(before) = offset.checked_sub(1) else {
-        return Ok(Edge::LineEnd);
+        SavePlace::NewFile | SavePlace::Overwrite => None,
+        SavePlace::Append | SavePlace::Replace { .. } => Some(open(path)?),
     };
-    let mut byte = [0];
-    file.seek(SeekFrom::Start(before))?;
-    file.read_exact(&mut byte)?;
-    Ok(Edge::of(Some(byte[0])))
+    let state = match (source.and_then(Source::stamp), &target) {
+        (Some(listed), Some(target)) if listed == target.stamp() => FileState::AsListed,
+        _ => FileState::Unknown,
+    };
+    let mut draft = Draft::of(path, Access::Usual)?;
+    let old = target.as_ref().map(Target::file);
+    let written = write_content(request, old, state, draft.file())?;
+    let relisted = match (source, &target, state) {
+        (Some(_), Some(_), FileState::Unknown) => Some(games_of(draft.file())?),
+        _ => None,
+    };
+    before_rename();
+    let is_current = || target.as_ref().is_none_or(|target| target.is_current(path));
+    let file = match request.place {
+        SavePlace::NewFile => Some(draft.place()?),
+        _ => draft.replace_if(is_current)?,
+    };
+    let Some(file) = file else {
+        return Ok(Attempt::Overtaken);
+    };
+    if let Some(source) = source {
+        source.restamp(&file);
+    }
+    Ok(Attempt::Written((written, relisted)))
 }
 
-/// Returns the line ends that are missing before another game can follow.
-fn separator(old: &mut File) -> io::Result<&'static str> {
-    let len = old.seek(SeekFrom::End(0))?;
-    let mut end = Vec::new();
-    old.seek(SeekFrom::Start(len.saturating_sub(4)))?;
-    old.read_to_end(&mut end)?;
-    end.retain(|&byte| byte != b'\r');
-    Ok(match end[..] {
-        [] | [.., b'\n', b'\n'] => "",
-        [.., b'\n'] => "\n",
-        _ => "\n\n",
+fn open(path: &Path) -> io::Result<Target> {
+    Target::open(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => {
+            io::Error::other("the file is not there any more; `save FILE` writes a new one")
+        }
+        _ => error,
     })
 }
 
-/// Checks that the bytes of the game in the file are those that were read.
-fn expect_unchanged(file: &mut File, entry: &IndexEntry, original: &[u8]) -> io::Result<()> {
-    let mut there = Vec::new();
-    file.seek(SeekFrom::Start(entry.offset))?;
-    file.take(entry.len).read_to_end(&mut there)?;
-    if there == original {
-        return Ok(());
-    }
-    Err(io::Error::other(
-        "another program has changed the file; `save FILE` saves it elsewhere",
-    ))
+/// Makes sure that what the player is asked about a file that exists can be done.
+fn expect_choices(path: &Path) -> io::Result<()> {
+    expect_bytes(&File::open(path)?)?;
+    Draft::of(path, Access::Usual).map(drop)
+}
+
+fn games_of(mut file: &mut File) -> io::Result<Vec<IndexEntry>> {
+    file.rewind()?;
+    index(BufReader::new(&mut file))
 }
 
 #[cfg(test)]
@@ -255,7 +162,6 @@ mod tests {
             record: Arc::new(load(RawGame::whole(text.as_bytes())).record),
             place,
             document: some_ticket(),
-            revision: 0,
         }
     }
 
@@ -266,8 +172,8 @@ mod tests {
         if place != SavePlace::NewFile {
             fs::write(&path, before).unwrap();
         }
-        let written = write(&request(path.clone(), place), None).unwrap();
-        (written.unwrap(), fs::read(path).unwrap())
+        let written = write(&request(path.clone(), place), None, || {}).unwrap();
+        (written.unwrap().0, fs::read(path).unwrap())
     }
 
     #[test]
@@ -321,7 +227,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.pgn");
         fs::write(&path, GAMES).unwrap();
-        let there = write(&request(path.clone(), SavePlace::NewFile), None).unwrap();
+        let there = write(&request(path.clone(), SavePlace::NewFile), None, || {}).unwrap();
         assert!(there.is_none());
         assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
     }
@@ -335,7 +241,81 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.pgn");
         fs::write(&path, GAMES).unwrap();
-        assert!(write(&request(path.clone(), place), None).is_err());
+        let told = failure(&path, place);
+        assert!(told.contains("has changed this game"), "{told}");
         assert_eq!(fs::read(path).unwrap(), GAMES.as_bytes());
+    }
+
+    /// Returns why a save fails.
+    fn failure(path: &Path, place: SavePlace) -> String {
+        match write(&request(path.to_owned(), place), None, || {}) {
+            Ok(_) => panic!("it is saved"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn replace(number: usize) -> SavePlace {
+        let entry = index(GAMES.as_bytes()).unwrap().remove(number);
+        let start = usize::try_from(entry.offset).unwrap();
+        let end = start + usize::try_from(entry.len).unwrap();
+        let original = GAMES.as_bytes()[start..end].to_vec();
+        SavePlace::Replace { entry, original }
+    }
+
+    /// Saves while another program writes to the file, each time that a draft is complete.
+    fn overtaken(place: SavePlace, mut other: impl FnMut(&Path)) -> (io::Result<()>, String) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let saved = write(&request(path.clone(), place), None, || other(&path)).map(drop);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        (saved, fs::read_to_string(path).unwrap())
+    }
+
+    fn add(path: &Path, text: &str) {
+        let mut there = fs::read_to_string(path).unwrap();
+        there.push_str(text);
+        fs::write(path, there).unwrap();
+    }
+
+    #[test]
+    fn what_another_program_writes_during_a_save_stays() {
+        for place in [replace(0), replace(3), SavePlace::Append] {
+            let mut is_first = true;
+            let (saved, text) = overtaken(place.clone(), |path| {
+                if std::mem::take(&mut is_first) {
+                    add(path, "\n\n[White \"Other\"]\n\n1. Nf3 *\n");
+                }
+            });
+            saved.unwrap();
+            assert!(text.contains("[White \"Other\"]"), "{place:?}: {text}");
+            assert_eq!(text.matches("[Event \"Saved\"]").count(), 1, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_save_gives_up_while_another_program_keeps_writing() {
+        let (saved, text) = overtaken(replace(0), |path| add(path, "\n\n1. b3 *"));
+        let told = saved.unwrap_err().to_string();
+        assert!(told.contains("keeps writing"), "{told}");
+        assert_eq!(text.matches("1. b3 *").count(), TRIES);
+    }
+
+    #[test]
+    fn a_file_that_was_removed_is_not_made_anew_with_one_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let told = failure(&path, replace(0));
+        assert!(told.contains("is not there any more"), "{told}");
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn a_file_in_utf_16_is_refused_before_anything_is_asked() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, b"\xff\xfe1\0.\0").unwrap();
+        let told = failure(&path, SavePlace::NewFile);
+        assert!(told.contains("UTF-16"), "{told}");
     }
 }

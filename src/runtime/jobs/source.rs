@@ -1,6 +1,6 @@
 //! A source of games: a file, or standard input.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -28,25 +28,48 @@ pub(super) enum Source {
     Memory(OnceLock<Vec<u8>>),
 }
 
-/// Detects changes to a file, by its length and the time of its last change.
+/// Detects changes to a file, by its length, the time of its last change and its identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
     len: u64,
     changed: Option<SystemTime>,
+    /// Device and number on the device, where the system tells them.
+    identity: Option<(u64, u64)>,
 }
 
 impl Stamp {
     /// Returns the stamp of a file now.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
-        let there = fs::metadata(path)?;
+        Self::of_metadata(&fs::metadata(path)?)
+    }
+
+    /// Returns the stamp of an open file now.
+    pub(super) fn of_file(file: &File) -> io::Result<Self> {
+        Self::of_metadata(&file.metadata()?)
+    }
+
+    fn of_metadata(there: &Metadata) -> io::Result<Self> {
         if !there.is_file() {
             return Err(io::Error::other("it is not a plain file"));
         }
         Ok(Self {
             len: there.len(),
             changed: there.modified().ok(),
+            identity: identity(there),
         })
     }
+}
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems tell no identity")]
+fn identity(file: &Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    Some((file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Metadata) -> Option<(u64, u64)> {
+    None
 }
 
 impl Source {
@@ -103,11 +126,10 @@ impl Source {
         let Self::File { opened, .. } = self else {
             return Ok(());
         };
-        let Some((path, known)) = opened.get() else {
+        let Some((path, _)) = opened.get() else {
             return Err(io::ErrorKind::NotFound.into());
         };
-        let known = *known.lock().unwrap_or_else(PoisonError::into_inner);
-        if Stamp::of(path)? == known {
+        if Some(Stamp::of(path)?) == self.stamp() {
             return Ok(());
         }
         Err(io::Error::other(
@@ -115,11 +137,20 @@ impl Source {
         ))
     }
 
-    /// Updates the stamp after this program has written to the file.
-    pub(super) fn restamp(&self) {
+    /// Returns the stamp that the file had when its games were found.
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        let Self::File { opened, .. } = self else {
+            return None;
+        };
+        let (_, known) = opened.get()?;
+        Some(*known.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Updates the stamp after this program has put another file in its place.
+    pub(super) fn restamp(&self, file: &File) {
         if let Self::File { opened, .. } = self
-            && let Some((path, known)) = opened.get()
-            && let Ok(stamp) = Stamp::of(path)
+            && let Some((_, known)) = opened.get()
+            && let Ok(stamp) = Stamp::of_file(file)
         {
             *known.lock().unwrap_or_else(PoisonError::into_inner) = stamp;
         }
