@@ -235,3 +235,41 @@ fn a_game_that_was_added_to_another_file_is_named_and_saved_there() {
     let (_, request) = asked_to_save(press(&mut model, "s"));
     assert_eq!(request.path.to_str(), Some("other.pgn"));
 }
+
+#[test]
+fn a_game_of_a_file_in_utf_16_is_refused_before_anything_is_asked() {
+    let utf_16: Vec<u8> = "\u{feff}[White \"A\"]\n\n1. e4 e9 *\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let mut model = new_game();
+    let file = begin_to_open(&mut model, "games.pgn");
+    let entry = index(&utf_16[..]).unwrap().remove(0);
+    tell(&mut model, file, Answer::Opened(Some("games.pgn".into())));
+    tell(&mut model, file, Answer::Indexed(vec![entry.clone()]));
+    let (ticket, _) = started(tell(&mut model, file, Answer::IndexEnded));
+    let loaded = nowchess::game::load(entry.raw(&entry.text(&utf_16)));
+    let original = utf_16;
+    let game = nowchess::app::ReadGame { loaded, original };
+    tell(&mut model, ticket, Answer::Read(game));
+    press(&mut model, "Esc → a 1 Esc");
+    assert_eq!(press(&mut model, "s"), []);
+    assert!(told(&model).contains("UTF-16"), "{}", told(&model));
+    assert!(model.focus.top().is_none());
+}
+
+#[test]
+fn nothing_is_asked_about_a_file_that_is_still_being_read() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save games.pgn"));
+    let file = begin_to_open(&mut model, "games.pgn");
+    tell(&mut model, file, Answer::Opened(Some("games.pgn".into())));
+    tell(&mut model, ticket, Answer::Exists(request));
+    assert!(
+        told(&model).contains("still being read"),
+        "{}",
+        told(&model)
+    );
+    assert!(model.focus.top().is_none());
+}

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 use super::paths::resolved;
 use super::reporter::Reporter;
 use crate::app::{Answer, OpenFrom};
-use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame};
+use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
 
 /// How long results are gathered before they are reported, so that the list fills while it loads.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
@@ -175,6 +175,14 @@ impl Source {
         Ok(())
     }
 
+    fn read_at(&self, offset: u64, len: usize) -> io::Result<Vec<u8>> {
+        let mut file = self.file()?;
+        file.seek(SeekFrom::Start(offset))?;
+        let mut text = vec![0; len];
+        file.read_exact(&mut text)?;
+        Ok(text)
+    }
+
     /// Reads the bytes of one game.
     pub(super) fn read(&self, entry: &IndexEntry) -> io::Result<Vec<u8>> {
         let too_long = || io::Error::other("it is longer than any game may be");
@@ -184,12 +192,13 @@ impl Source {
         let len = len.ok_or_else(too_long)?;
         match self {
             Self::File { .. } => {
-                self.expect_unchanged()?;
-                let mut file = self.file()?;
-                file.seek(SeekFrom::Start(entry.offset))?;
-                let mut text = vec![0; len];
-                file.read_exact(&mut text)?;
-                Ok(text)
+                let unchanged = self.expect_unchanged();
+                let text = self.read_at(entry.offset, len);
+                match unchanged {
+                    Ok(()) => text,
+                    // Another program may have changed only other games.
+                    Err(changed) => text.ok().filter(|it| is_game(it, entry)).ok_or(changed),
+                }
             }
             Self::Memory(bytes) => {
                 let start = usize::try_from(entry.offset).map_err(|_| too_long())?;
@@ -199,6 +208,12 @@ impl Source {
             }
         }
     }
+}
+
+/// Whether bytes are one game with the tags that its entry has.
+fn is_game(text: &[u8], entry: &IndexEntry) -> bool {
+    let found = index(text).unwrap_or_default();
+    matches!(&found[..], [one] if one.len == entry.len && one.values() == entry.values())
 }
 
 /// Results that are gathered and reported together.
@@ -245,5 +260,36 @@ impl<'a, T> Batch<'a, T> {
         }
         let gathered = std::mem::take(&mut self.gathered);
         self.reporter.tell((self.answer)(gathered))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &str = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+
+    #[test]
+    fn a_game_is_read_from_a_changed_file_if_it_is_where_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let source = Source::new(OpenFrom::File(path.clone()));
+        source.open().unwrap();
+        let entry = index(GAMES.as_bytes()).unwrap().remove(1);
+        let before = source.read(&entry).unwrap();
+        let replace = |text: &str| {
+            fs::remove_file(&path).unwrap();
+            fs::write(&path, text).unwrap();
+        };
+        for text in [GAMES.to_owned(), format!("{GAMES}\n1. c4 *\n")] {
+            replace(&text);
+            assert_eq!(source.read(&entry).unwrap(), before);
+        }
+        for text in [format!("1. c4 *\n\n{GAMES}"), String::new()] {
+            replace(&text);
+            let told = source.read(&entry).unwrap_err().to_string();
+            assert!(told.contains("another program has changed"), "{told}");
+        }
     }
 }
