@@ -36,13 +36,13 @@ pub use dialog::{
     Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
 };
 pub use document::{Document, FilePlace, Spot, WasRead};
-pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
+pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
 pub use library::{Library, Measure, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
-    FocusMessage, GameMessage, GamesMessage, Message, Origin, PickerMessage, PromptMessage,
-    ReadGame, ResumedGame, Saved, SettingsMessage,
+    FocusMessage, GameMessage, GamesMessage, Message, Origin, OtherNames, PickerMessage,
+    PromptMessage, ReadGame, ResumedGame, Saved, SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};

@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 use nowchess::app::{
-    Answer, Effect, Job, Measure, Message, Model, SavePlace, SaveRequest, Saved, update,
+    Answer, Effect, Job, Measure, Message, Model, OtherNames, SavePlace, SaveRequest, Saved, update,
 };
 use nowchess::game::{Mainline, save};
 
@@ -173,6 +173,7 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     let filled = [&original[..], b"1234567"].concat();
     let saved = Saved {
         relisted: None,
+        other_names: OtherNames::None,
         request,
         entry,
         written: original,

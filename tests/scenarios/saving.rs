@@ -1,7 +1,8 @@
 //! Saving while something else goes on: the file is still being read, the game is edited on.
 
 use nowchess::app::{
-    Answer, Effect, Job, KeptJob, Model, SavePlace, SaveRequest, Saved, Spot, Ticket,
+    Answer, Effect, Job, KeptJob, Model, OtherNames, ReadOnly, SavePlace, SaveRequest, Saved, Spot,
+    Ticket,
 };
 use nowchess::notation::pgn::index;
 
@@ -29,6 +30,7 @@ pub(crate) fn is_saved(request: SaveRequest) -> Answer {
         written,
         request,
         relisted: None,
+        other_names: OtherNames::None,
     })
 }
 
@@ -182,6 +184,7 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
         written: filled.clone(),
         filled,
         relisted: None,
+        other_names: OtherNames::None,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     let places = |entries: &[nowchess::notation::pgn::IndexEntry]| {
@@ -209,6 +212,7 @@ fn a_list_that_another_program_has_changed_is_shown_as_the_file_is_now() {
         filled: written.clone(),
         written,
         relisted: Some(entries.clone()),
+        other_names: OtherNames::None,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     assert_eq!(model.library.as_ref().unwrap().entries(), entries);
@@ -272,4 +276,30 @@ fn nothing_is_asked_about_a_file_that_is_still_being_read() {
         told(&model)
     );
     assert!(model.focus.top().is_none());
+}
+
+#[test]
+fn a_read_only_file_is_asked_about_and_named() {
+    let mut model = opened();
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
+    assert_eq!(request.read_only, ReadOnly::Ask);
+    tell(&mut model, ticket, Answer::IsReadOnly(request));
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("games.pgn is read-only"), "{screen}");
+    let (ticket, request) = asked_to_save(press(&mut model, "y"));
+    assert_eq!(request.read_only, ReadOnly::Replace);
+    let Answer::Saved(saved) = is_saved(request) else {
+        panic!("it is saved")
+    };
+    let other_names = OtherNames::Left;
+    tell(
+        &mut model,
+        ticket,
+        Answer::Saved(Saved {
+            other_names,
+            ..saved
+        }),
+    );
+    assert!(told(&model).contains("hard links"), "{}", told(&model));
 }

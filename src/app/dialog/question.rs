@@ -16,6 +16,8 @@ pub enum Question {
     Agree,
     /// Save the game in its place, and lose the part of its text that could not be read?
     SaveReadPart(Box<SaveRequest>),
+    /// Replace a read-only file?
+    SaveReadOnly(Box<SaveRequest>),
 }
 
 impl Question {
@@ -23,7 +25,7 @@ impl Question {
     pub(super) fn is_about_the_game(&self) -> bool {
         match self {
             Self::Replace(_) | Self::LeaveUnsaved(_) | Self::Resign | Self::Agree => true,
-            Self::SaveReadPart(_) => false,
+            Self::SaveReadPart(_) | Self::SaveReadOnly(_) => false,
         }
     }
 }

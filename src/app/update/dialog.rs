@@ -79,6 +79,7 @@ fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effe
         Question::Replace(game) => open::replace_and_greet(model, now, *game),
         Question::LeaveUnsaved(destination) => go_to(model, now, destination),
         Question::SaveReadPart(request) => file::save(model, now, *request),
+        Question::SaveReadOnly(request) => file::save_over_read_only(model, now, *request),
         Question::Resign => {
             game::resign(model);
             Vec::new()

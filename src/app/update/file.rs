@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::focus;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::document::{Spot, WasRead};
-use crate::app::effect::{Effect, Job, SavePlace, SaveRequest};
+use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;
@@ -132,7 +132,32 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
         place,
         record: model.document.game.snapshot(),
         document: model.document.id,
+        read_only: ReadOnly::Ask,
     }
+}
+
+/// Asks before a read-only file is replaced.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
+    model.pending.give_up(Work::brings_a_game);
+    let question = Question::SaveReadOnly(Box::new(request));
+    model.focus.open(Dialog::Confirm(question));
+}
+
+/// Saves to a file although it is read-only.
+pub(super) fn save_over_read_only(
+    model: &mut Model,
+    now: Timestamp,
+    request: SaveRequest,
+) -> Vec<Effect> {
+    let read_only = ReadOnly::Replace;
+    save(
+        model,
+        now,
+        SaveRequest {
+            read_only,
+            ..request
+        },
+    )
 }
 
 /// Asks what to do with a file that already exists, unless nothing can be done with it yet.

@@ -7,7 +7,7 @@ use crate::app::dialog::{Destination, Dialog, Question};
 use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
 use crate::app::library::shift::Shift;
-use crate::app::message::Saved;
+use crate::app::message::{OtherNames, Saved};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
@@ -36,7 +36,12 @@ pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec
         follow(model, &saved, listed);
         model.find_in_library();
     }
-    model.notice = Some(Notice::info(format!("saved in {name}")));
+    model.notice = Some(Notice::info(match saved.other_names {
+        OtherNames::None => format!("saved in {name}"),
+        OtherNames::Left => {
+            format!("saved in {name}; its other names (hard links) keep the file as it was")
+        }
+    }));
     if is_on_screen && !model.document.is_unsaved() {
         vec![keep::forget(model, now)]
     } else {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 
 use super::find_again::find_again;
 use super::in_place::{Edge, in_place_of};
-use crate::app::{SavePlace, SaveRequest, Saved};
+use crate::app::{OtherNames, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{Encoding, GameReader, IndexEntry, Place};
 
@@ -33,6 +33,9 @@ pub(super) struct WrittenGame {
     pub(super) game: Vec<u8>,
     /// All bytes that were written in its place, including the white space around it.
     filled: Vec<u8>,
+    /// All games of the file, if the list does not follow from the earlier one.
+    pub(super) relisted: Option<Vec<IndexEntry>>,
+    pub(super) other_names: OtherNames,
 }
 
 impl WrittenGame {
@@ -54,12 +57,13 @@ impl WrittenGame {
             entry,
             game,
             filled,
+            relisted: None,
+            other_names: OtherNames::None,
         })
     }
 
-    /// Makes the report of the save; `relisted` are all games of the file, if the list does not
-    /// follow from the earlier one.
-    pub(super) fn saved(self, request: SaveRequest, relisted: Option<Vec<IndexEntry>>) -> Saved {
+    /// Makes the report of the save.
+    pub(super) fn saved(self, request: SaveRequest) -> Saved {
         Saved {
             request: SaveRequest {
                 place: self.place,
@@ -68,7 +72,8 @@ impl WrittenGame {
             entry: self.entry,
             written: self.game,
             filled: self.filled,
-            relisted,
+            relisted: self.relisted,
+            other_names: self.other_names,
         }
     }
 }

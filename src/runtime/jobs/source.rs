@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use super::paths::resolved;
+use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
 use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
@@ -88,6 +88,7 @@ impl Source {
     pub(super) fn open(&self) -> io::Result<()> {
         if let Self::File { named, opened } = self {
             let path = resolved(named);
+            expect_no_dangling_link(&path)?;
             let stamp = Stamp::of(&path)?;
             File::open(&path)?;
             let _ = opened.set((path, Mutex::new(stamp)));

@@ -59,6 +59,11 @@ fn text(model: &Model, question: &Question) -> String {
              place. Save it?"
                 .to_owned()
         }
+        Question::SaveReadOnly(request) => {
+            let name = request.path.file_name().unwrap_or_default();
+            let name = name.to_string_lossy();
+            format!("{} is read-only. Save the game in it?", printable(&name))
+        }
         Question::Resign => {
             let side = model.document.game.position().side_to_move();
             format!("{side} resigns and the game ends?")
