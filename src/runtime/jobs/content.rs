@@ -109,8 +109,8 @@ pub(super) fn write_content(
 
 fn game_changed() -> io::Error {
     io::Error::other(
-        "another program has changed this game there, or removed it; `save FILE` saves it in \
-         another file",
+        "another program has changed this game in the file, or removed it; `save FILE` saves it \
+         under another name, and `open FILE` reads the file again",
     )
 }
 

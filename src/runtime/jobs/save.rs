@@ -46,7 +46,7 @@ pub(super) fn run(request: SaveRequest, source: Option<&Source>, reporter: &Repo
 /// How a save ended.
 enum Outcome {
     /// The game is in the file.
-    Written(WrittenGame),
+    Written(Box<WrittenGame>),
     /// The file must be new but exists.
     Exists,
     /// The player must be asked, since the file is read-only.
@@ -76,7 +76,7 @@ fn write(
     }
     for _ in 0..TRIES {
         if let Some(written) = attempt(request, source, &mut before_rename)? {
-            return Ok(Outcome::Written(written));
+            return Ok(Outcome::Written(Box::new(written)));
         }
     }
     Err(io::Error::other(

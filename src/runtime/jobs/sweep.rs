@@ -7,9 +7,9 @@ use std::time::Duration;
 use super::super::atomic::DRAFT;
 
 /// A draft that is younger may be so new that it is not locked yet.
-const SURE_AGE: Duration = Duration::from_secs(60);
+const SURE_AGE: Duration = Duration::from_mins(1);
 /// Where files cannot be locked, age alone tells that nobody writes a draft any more.
-const OLD_AGE: Duration = Duration::from_secs(24 * 60 * 60);
+const OLD_AGE: Duration = Duration::from_hours(24);
 /// The number of random characters in the name of a draft.
 const RANDOM: usize = 6;
 
@@ -67,7 +67,7 @@ mod tests {
     /// Creates a file that was last written an hour ago.
     fn old_file(path: &Path) {
         let file = File::create(path).unwrap();
-        let hour_ago = SystemTime::now() - Duration::from_secs(3600);
+        let hour_ago = SystemTime::now() - Duration::from_hours(1);
         file.set_modified(hour_ago).unwrap();
     }
 
@@ -102,7 +102,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("games.pgn");
         let mut draft = Draft::of(&target, Access::Usual).unwrap();
-        let hour_ago = SystemTime::now() - Duration::from_secs(3600);
+        let hour_ago = SystemTime::now() - Duration::from_hours(1);
         draft.file().set_modified(hour_ago).unwrap();
         sweep(folder.path());
         draft.place().unwrap();

@@ -29,7 +29,7 @@ fn request(path: PathBuf, place: SavePlace) -> SaveRequest {
 
 fn written(outcome: Outcome) -> WrittenGame {
     match outcome {
-        Outcome::Written(written) => written,
+        Outcome::Written(written) => *written,
         Outcome::Exists | Outcome::IsReadOnly => panic!("it is asked about"),
     }
 }
