@@ -21,6 +21,7 @@ mod saved;
 mod set_up;
 mod settings;
 mod start;
+mod tags;
 
 pub use dispatch::update;
 pub use start::{Start, start};
