@@ -4,6 +4,7 @@
 //! how often it has occurred, undo and redo, claims and results. Knows no screen, file or clock.
 
 mod annotate;
+mod archived;
 mod captured;
 mod change;
 mod claim;

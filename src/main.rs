@@ -19,7 +19,7 @@ use nowchess::settings::{BackgroundChoice, Choice, ColorChoice, SettingValue, Sw
 #[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<Screenless>,
+    command: Option<Command>,
     /// Open the games of this PGN file; - reads them from standard input
     #[arg(value_name = "FILE", conflicts_with = "fen")]
     file: Option<PathBuf>,
@@ -80,7 +80,9 @@ fn named<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
 }
 
 #[derive(Debug, Subcommand)]
-enum Screenless {
+enum Command {
+    /// List the games that you have played, which are kept in games.pgn
+    Games(Chosen),
     /// Report on the games of PGN files: plies, result, how they end, what is wrong with them
     Check {
         /// The files; - or none is standard input
@@ -134,17 +136,18 @@ const PANICKED: u8 = 101;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
-        Some(Screenless::Check { files, json }) => {
+        Some(Command::Games(chosen)) => return play(Start::Archive, &chosen.settings()),
+        Some(Command::Check { files, json }) => {
             let format = if json { Format::Json } else { Format::Text };
             return shell::run(&shell::Command::Check(CheckOptions { files, format }));
         }
-        Some(Screenless::Export { files, game }) => {
+        Some(Command::Export { files, game }) => {
             return shell::run(&shell::Command::Export(ExportOptions { files, game }));
         }
-        Some(Screenless::Fen { file, game, ply }) => {
+        Some(Command::Fen { file, game, ply }) => {
             return shell::run(&shell::Command::Fen(FenOptions { file, game, ply }));
         }
-        Some(Screenless::Perft(arguments)) => print_perft(&arguments),
+        Some(Command::Perft(arguments)) => print_perft(&arguments),
         None if arguments.print_config => print_config(),
         None => {
             let settings = arguments.chosen.settings();

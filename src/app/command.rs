@@ -19,6 +19,8 @@ pub enum Command {
     Redo,
     /// Resign for the side to move.
     Resign,
+    /// Leave the running game for good, without a result.
+    Abandon,
     /// Flip the board.
     Flip,
     /// Begin a new game.
@@ -74,6 +76,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     info("draw", "[MOVE]", Form::Open(Command::Draw), "claim a draw, naming the move that completes the count if need be"),
     info("agree", "", Form::Alone(|| Command::Agree), "end the game as a draw by agreement"),
     info("resign", "", Form::Alone(|| Command::Resign), "give the game up for the side to move"),
+    info("abandon", "", Form::Alone(|| Command::Abandon), "leave the running game for good and begin a new one"),
     info("undo", "", Form::Alone(|| Command::Undo), "take the last move back"),
     info("redo", "", Form::Alone(|| Command::Redo), "replay the move taken back"),
     info("new", "", Form::Alone(|| Command::New), "begin a new game; the running one is kept"),

@@ -32,7 +32,7 @@ pub struct Document {
     pub saved: SavedState,
     /// Texts that were left half written, each with what it is for.
     pub drafts: Vec<(TextPurpose, String)>,
-    /// Why the last autosave failed, if it did.
+    /// Why the game was not kept on disk, if that failed.
     pub unkept: Option<String>,
 }
 
@@ -104,6 +104,17 @@ impl Document {
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.saved.differs_from(&self.game)
+    }
+
+    /// Whether the player should save: the game has changes that its file lacks, or that are kept
+    /// nowhere else. A game that is played here is kept without that.
+    #[must_use]
+    pub fn needs_saving(&self) -> bool {
+        let is_kept = match self.activity {
+            Activity::Play => self.game.is_running() || self.unkept.is_none(),
+            Activity::Review => false,
+        };
+        self.is_unsaved() && (self.place.is_some() || !is_kept)
     }
 
     /// Returns the index in the open file, in file order, if the game is from there.

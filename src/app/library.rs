@@ -25,6 +25,8 @@ pub struct Library {
     /// In file order, so sorted by offset.
     entries: Vec<IndexEntry>,
     complete: bool,
+    /// Whether this program has changed the file since, so that it must be read again.
+    outdated: bool,
     /// Indices into `entries`, in the order of the list.
     listed: Vec<u32>,
     filter: String,
@@ -44,6 +46,7 @@ impl Library {
             path,
             entries: Vec::new(),
             complete: false,
+            outdated: false,
             listed: Vec::new(),
             filter: String::new(),
             sorting: Sorting::Number,
@@ -84,6 +87,16 @@ impl Library {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// Records that this program has changed the file.
+    pub(super) fn outdate(&mut self) {
+        self.outdated = true;
+    }
+
+    /// Whether the file must be read again.
+    pub(super) fn is_outdated(&self) -> bool {
+        self.outdated
     }
 
     /// Returns the listed games as indices into [`Self::entries`], in the order of the list.

@@ -18,6 +18,8 @@ const SLOW_AFTER: Duration = Duration::from_secs(2);
 pub enum Work {
     /// Opens a file and lists its games.
     Open,
+    /// Opens the archive and lists its games.
+    OpenArchive,
     /// Reads one game of the open file, at this index in file order.
     Read(usize),
     /// Counts plies and problems of these games, by index in file order.
@@ -28,6 +30,11 @@ pub enum Work {
     Save(PathBuf),
     /// Autosaves a game.
     Keep {
+        /// Which game.
+        document: Ticket,
+    },
+    /// Writes a game that has ended to the archive.
+    Archive {
         /// Which game.
         document: Ticket,
     },
@@ -47,7 +54,11 @@ impl Work {
     /// Whether starting `self` makes `other` pointless.
     fn replaces(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Keep { document }, Self::Keep { document: other }) => document == other,
+            (Self::Keep { document }, Self::Keep { document: other })
+            | (
+                Self::Archive { document },
+                Self::Keep { document: other } | Self::Archive { document: other },
+            ) => document == other,
             // The places of games are not known again before the save has ended.
             (Self::Save(_), Self::Read(_) | Self::Measure(_))
             | (Self::Read(_), Self::Read(_))
@@ -61,10 +72,12 @@ impl Work {
     /// Whether it reads from the open file, so that it means nothing for the next one.
     #[must_use]
     pub(super) fn reads_the_open_file(&self) -> bool {
-        matches!(
-            self,
-            Self::Open | Self::Read(_) | Self::Measure(_) | Self::Find
-        )
+        self.opens_a_file() || matches!(self, Self::Read(_) | Self::Measure(_) | Self::Find)
+    }
+
+    /// Whether it opens a file.
+    fn opens_a_file(&self) -> bool {
+        matches!(self, Self::Open | Self::OpenArchive)
     }
 
     /// Whether it puts another game on the screen.
@@ -76,8 +89,13 @@ impl Work {
     /// Whether the program must wait for it before it ends.
     fn must_finish(&self) -> bool {
         match self {
-            Self::Save(_) | Self::Keep { .. } | Self::Release | Self::SaveSetting => true,
+            Self::Save(_)
+            | Self::Keep { .. }
+            | Self::Archive { .. }
+            | Self::Release
+            | Self::SaveSetting => true,
             Self::Open
+            | Self::OpenArchive
             | Self::Read(_)
             | Self::Measure(_)
             | Self::Find
@@ -91,9 +109,11 @@ impl Work {
     fn waited_for(&self) -> Option<&'static str> {
         match self {
             Self::Open => Some("opening the file"),
+            Self::OpenArchive => Some("opening the list of games"),
             Self::Read(_) => Some("reading the game"),
             Self::Save(_) => Some("saving the game"),
             Self::Keep { .. } => Some("keeping the game for next time"),
+            Self::Archive { .. } => Some("writing the game to games.pgn"),
             Self::Begin | Self::Resume => Some("looking for the unfinished game"),
             Self::Measure(_) | Self::Find | Self::Count | Self::Release | Self::SaveSetting => None,
         }
@@ -134,12 +154,12 @@ impl Pending {
     /// Begins work and returns its ticket; ends work that it makes pointless.
     pub(super) fn begin(&mut self, work: Work, now: Timestamp) -> Ticket {
         let is_file_not_open = |job: &PendingWork| {
-            work == Work::Open && job.work == Work::Open && job.reply == Reply::None
+            work.opens_a_file() && job.work.opens_a_file() && job.reply == Reply::None
         };
         let (mut since, mut reply) = (now, Reply::None);
         self.jobs.retain(|job| {
             let is_replaced = work.replaces(&job.work) || is_file_not_open(job);
-            if is_replaced && matches!(job.work, Work::Keep { .. }) {
+            if is_replaced && matches!(job.work, Work::Keep { .. } | Work::Archive { .. }) {
                 // Frequent moves must not restart the wait for a slow disk.
                 (since, reply) = (job.since, job.reply);
             }

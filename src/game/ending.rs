@@ -67,6 +67,26 @@ pub enum Termination {
     Recorded,
 }
 
+impl Termination {
+    /// Returns the value of the `Termination` tag (PGN standard, section 9.8.1).
+    #[must_use]
+    pub fn tag_value(self) -> &'static str {
+        match self {
+            Self::TimeForfeit => "time forfeit",
+            Self::Checkmate
+            | Self::Stalemate
+            | Self::DeadPosition
+            | Self::FiftyMoves
+            | Self::SeventyFiveMoves
+            | Self::ThreefoldRepetition
+            | Self::FivefoldRepetition
+            | Self::Resignation
+            | Self::Agreement
+            | Self::Recorded => "normal",
+        }
+    }
+}
+
 /// Writes the reason as it stands after a result: `checkmate`, `the fifty-move rule`, …
 impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

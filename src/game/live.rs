@@ -53,11 +53,18 @@ impl Game {
     /// Starts a game from the initial position; the date, if known, goes into its `Date` tag.
     #[must_use]
     pub fn begun_on(date: Option<Date>) -> Self {
-        let mut record = Record::new(Tree::new(Position::initial()));
-        if let Some(date) = date {
-            record.tags.set("Date", date.to_string());
+        Self::default().dated(date)
+    }
+
+    /// Adds the date, if it is known and the game has none.
+    #[must_use]
+    pub fn dated(mut self, date: Option<Date>) -> Self {
+        if let Some(date) = date
+            && self.record.tags.value("Date").is_none()
+        {
+            self.record_mut().tags.set("Date", date.to_string());
         }
-        Self::open(record, Mainline::Played)
+        self
     }
 
     /// Continues a game from a record, or opens one whose moves may be edited.

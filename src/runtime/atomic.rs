@@ -98,9 +98,9 @@ fn parent_folder(path: &Path) -> &Path {
     }
 }
 
-/// Makes sure that the rename survives a power loss. Errors are ignored: the file is in its place
+/// Makes sure that a rename or a new file survives a power loss. Errors are ignored: the file is in its place
 /// even if the folder cannot be synced.
-fn sync_folder(path: &Path) {
+pub(super) fn sync_folder(path: &Path) {
     let folder = File::open(parent_folder(path));
     let _ = folder.and_then(|folder| folder.sync_all());
 }

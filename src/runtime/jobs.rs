@@ -3,10 +3,13 @@
 //! The loop touches no file: it starts jobs and receives their answers. A disk that hangs blocks
 //! the jobs but not the keys.
 
+mod archive;
 mod content;
 mod failure;
 mod find;
 mod find_again;
+mod finished;
+mod folders;
 mod in_place;
 mod kept;
 mod lanes;

@@ -76,7 +76,7 @@ actions! {
     Save "save" "save the game to its file, or ask for one";
     CopyFen "copy-fen" "copy the position as FEN";
     CopyPgn "copy-pgn" "copy the game as PGN";
-    Games "games" "list the games of the open file";
+    Games "games" "list the games of the open file, or else those that you played";
     PreviousGame "previous-game" "open the game before in the file";
     NextGame "next-game" "open the game after in the file";
     Find "find" "find the games of the file that reach the position shown";

@@ -220,6 +220,9 @@ fn answers(seeded: &mut Seeded, job: Job) -> Vec<Answer> {
         Job::Kept(KeptJob::Resume { .. } | KeptJob::Count) => {
             vec![Answer::NothingToResume { others: 1 }]
         }
+        Job::Kept(KeptJob::Archive { .. }) => {
+            vec![Answer::Archived("/games.pgn".into())]
+        }
         Job::Kept(_) | Job::SaveSetting(_) => vec![Answer::Done],
     }
 }

@@ -19,6 +19,7 @@ mod screen;
 
 mod any_input;
 mod any_order;
+mod archive;
 mod board;
 mod browse;
 mod claims;

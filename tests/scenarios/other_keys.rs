@@ -321,7 +321,7 @@ fn sentences_name_the_keys_in_force() {
     let mut model = with(&keys, new_game());
     let hint = format!("{} to type a move", key(Action::Type));
     assert!(text(&model, 80, 24).contains(&hint));
-    act(&mut model, Action::Games);
+    act(&mut model, Action::NextGame);
     let expected = format!("No file of games is open; {} opens one.", key(Action::Open));
     assert_eq!(told(&model), expected);
 
@@ -356,6 +356,9 @@ fn sentences_name_the_keys_in_force() {
 
     let mut model = resigned(&keys);
     let new = key(Action::New);
+    let banner = format!("resignation · {new} begins a new game");
+    assert!(text(&model, 160, 40).contains(&banner));
+    model.document.unkept = Some("the disk is full".to_owned());
     let banner = format!("{} saves it · {new} begins a new game", key(Action::Save));
     assert!(text(&model, 160, 40).contains(&banner));
     act(&mut model, Action::Choose);

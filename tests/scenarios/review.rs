@@ -232,16 +232,13 @@ fn is_forgotten(model: &Model, effects: &[Effect]) -> bool {
 }
 
 #[test]
-fn a_running_game_is_kept_after_every_change_and_forgotten_at_its_end() {
+fn a_running_game_is_kept_after_every_change_and_forgotten_without_moves() {
     let mut model = new_game();
     let effects = type_line(&mut model, "e4");
     let (kept, activity) = kept(&effects);
     assert!(kept.ends_with("1. e4 *\n\n"), "{kept}");
     assert_eq!(activity, Activity::Play);
     let effects = type_line(&mut model, "undo");
-    assert!(is_forgotten(&model, &effects), "{effects:?}");
-    type_lines(&mut model, ["f3", "e5", "g4"]);
-    let effects = type_line(&mut model, "Qh4");
     assert!(is_forgotten(&model, &effects), "{effects:?}");
 }
 
@@ -262,18 +259,6 @@ fn lines_can_be_tried_from_the_end_of_a_reviewed_game_too() {
     press(&mut model, "End");
     type_line(&mut model, "Nf3");
     assert_eq!(moves(&model), "1. e4 e5 2. Nf3 1-0");
-}
-
-#[test]
-fn notes_on_a_finished_game_are_kept_until_they_are_saved() {
-    let mut model = new_game();
-    type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
-    press(&mut model, "Esc");
-    let effects = press(&mut model, "a 4");
-    assert_eq!(kept(&effects).1, Activity::Review);
-    press(&mut model, "Esc");
-    let effects = press(&mut model, "u");
-    assert!(is_forgotten(&model, &effects), "{effects:?}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod archive;
 mod files;
 #[path = "../support/games.rs"]
 mod games;

@@ -1,17 +1,25 @@
 //! The play activity: the mainline is played, not edited, and no move follows its end.
 
+use super::keeping::Keeping;
 use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
-/// A running game is autosaved for play, and an ended one with annotations for review.
-pub(super) fn kept_as(document: &Document) -> Option<Activity> {
+/// A running game is autosaved for play, and one that has ended goes into the archive. One that
+/// ended before its first move was not played: only its annotations are kept.
+pub(super) fn keeping(document: &Document) -> Keeping {
     let game = &document.game;
     if game.is_running() {
-        Some(Activity::Play)
+        Keeping::Autosave(Activity::Play)
+    } else if game.ending().is_none() {
+        Keeping::Nothing
+    } else if game.live() != NodeId::ROOT {
+        Keeping::Archive
+    } else if game.is_annotated() {
+        Keeping::Autosave(Activity::Review)
     } else {
-        (game.ending().is_some() && game.is_annotated()).then_some(Activity::Review)
+        Keeping::Nothing
     }
 }
 

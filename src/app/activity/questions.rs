@@ -1,5 +1,6 @@
 //! The questions that every activity answers.
 
+use super::keeping::Keeping;
 use super::kind::Activity;
 use super::{play, review};
 use crate::app::document::Document;
@@ -7,11 +8,11 @@ use crate::app::saved_state::SavedState;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
-/// Returns the activity to autosave the game for, or `None` if it needs no autosave.
-pub(in crate::app) fn kept_as(document: &Document) -> Option<Activity> {
+/// Returns where the game is kept on disk.
+pub(in crate::app) fn keeping(document: &Document) -> Keeping {
     match document.activity {
-        Activity::Play => play::kept_as(document),
-        Activity::Review => review::kept_as(document),
+        Activity::Play => play::keeping(document),
+        Activity::Review => review::keeping(document),
     }
 }
 

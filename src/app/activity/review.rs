@@ -1,13 +1,18 @@
 //! The review activity: the game was played elsewhere, and moves may follow its end.
 
+use super::keeping::Keeping;
 use super::kind::Activity;
 use crate::app::document::Document;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
 /// A changed game is autosaved until it is saved.
-pub(super) fn kept_as(document: &Document) -> Option<Activity> {
-    document.is_unsaved().then_some(Activity::Review)
+pub(super) fn keeping(document: &Document) -> Keeping {
+    if document.is_unsaved() {
+        Keeping::Autosave(Activity::Review)
+    } else {
+        Keeping::Nothing
+    }
 }
 
 /// A move at the end of the game extends it, even after a stated result: PGN has no other place for

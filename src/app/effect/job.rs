@@ -61,7 +61,15 @@ pub enum KeptJob {
         /// What it is open for.
         activity: Activity,
     },
-    /// Remove the autosave of a game that is finished or saved.
+    /// Write a game that has ended to the archive, in place of what the archive has of it; then
+    /// remove its autosave.
+    Archive {
+        /// Which game.
+        document: Ticket,
+        /// Its state.
+        record: Arc<Record>,
+    },
+    /// Remove the autosave of a game that is saved or has no moves.
     Forget {
         /// Which game.
         document: Ticket,
@@ -86,6 +94,8 @@ pub enum KeptJob {
 pub enum OpenFrom {
     /// A file, by the path as given.
     File(PathBuf),
+    /// The archive of the games that were played.
+    Archive,
     /// Standard input.
     StandardInput,
 }

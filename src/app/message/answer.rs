@@ -38,6 +38,8 @@ pub enum Answer {
         /// How many unfinished games wait on disk.
         others: usize,
     },
+    /// The game is in the archive, which is this file.
+    Archived(PathBuf),
     /// The job is done and has nothing to report.
     Done,
     /// The job failed, for this reason.
@@ -59,6 +61,7 @@ impl Answer {
             | Self::IsReadOnly(_)
             | Self::Resumed(_)
             | Self::NothingToResume { .. }
+            | Self::Archived(_)
             | Self::Done
             | Self::Failed(_) => true,
         }

@@ -28,9 +28,12 @@ pub(super) fn update(
             model.pending.leave_file_for(ticket);
             model.set_library(Some(Library::new(ticket, path)));
             games::close_list(model);
+            if work == Work::OpenArchive {
+                games::open_list(model);
+            }
         }
         Answer::Indexed(batch) => games::add_games(model, batch),
-        Answer::IndexEnded => return games::index_ended(model, now),
+        Answer::IndexEnded => return games::index_ended(model, now, &work),
         Answer::Read(game) => return read::update(model, now, &work, game),
         Answer::Measured(measures) => games::measured(model, measures),
         Answer::Found(found) => games::found(model, found),
@@ -41,6 +44,7 @@ pub(super) fn update(
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
         Answer::Done => keep::kept(model, &work),
+        Answer::Archived(path) => keep::archived(model, &work, &path),
         Answer::Failed(reason) => failed(model, &work, &reason),
     }
     Vec::new()
@@ -56,13 +60,24 @@ fn not_wanted(model: &mut Model, now: Timestamp, ticket: Ticket, answer: &Answer
 
 fn failed(model: &mut Model, work: &Work, reason: &str) {
     let text = match work {
-        Work::Keep { document } => match keep::not_kept(model, *document, reason) {
-            Some(text) => text,
-            None => return,
-        },
+        Work::Keep { document } => {
+            let text = format!("the game cannot be kept for next time: {reason}");
+            match keep::not_kept(model, *document, text) {
+                Some(text) => text,
+                None => return,
+            }
+        }
+        Work::Archive { document } => {
+            let text = format!("the game is not in games.pgn: {reason}");
+            match keep::not_kept(model, *document, text) {
+                Some(text) => text,
+                None => return,
+            }
+        }
         Work::Read(_) => format!("the game was not read: {reason}"),
         Work::SaveSetting => format!("the setting is not kept: {reason}"),
         Work::Open
+        | Work::OpenArchive
         | Work::Measure(_)
         | Work::Find
         | Work::Save(_)

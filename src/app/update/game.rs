@@ -1,9 +1,10 @@
 //! Actions on the whole game: undo, redo, claims, resignation, a new game.
 
 use std::fmt::Display;
+use std::iter;
 
 use super::browse::show;
-use super::{board, focus, open};
+use super::{board, focus, keep, open};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
@@ -133,6 +134,17 @@ pub(super) fn resign(model: &mut Model) {
 
 pub(super) fn agree(model: &mut Model) {
     end(model, Game::agree_draw);
+}
+
+/// Leaves the running game for good: it goes into the archive as abandoned, and a new one begins.
+pub(super) fn abandon(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    if !model.document.game.is_running() {
+        model.notice = Some(Notice::refusal("no game is running"));
+        return Vec::new();
+    }
+    let archived = keep::archive(model, now);
+    let left = open::replace_and_greet(model, now, Game::begun_on(now.today));
+    iter::once(archived).chain(left).collect()
 }
 
 /// Begins a game from the start position, with today's date.

@@ -22,13 +22,11 @@ const MAX_PASTED_FILTER: usize = 200;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
-        if message == GamesMessage::Close {
-            close_list(model);
-        } else {
-            model.notice = Some(key_sentences::no_file_open(&model.settings.keys));
-        }
-        return Vec::new();
+        return without_file(model, now, &message);
     };
+    if library.is_outdated() && reads_the_list(&message) {
+        return vec![open::open_archive(model, now)];
+    }
     match message {
         GamesMessage::Open => open_list(model),
         GamesMessage::Close => close(model),
@@ -47,6 +45,28 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -
     Vec::new()
 }
 
+/// Without an open file, the list is that of the games that were played.
+fn without_file(model: &mut Model, now: Timestamp, message: &GamesMessage) -> Vec<Effect> {
+    match message {
+        GamesMessage::Open => return vec![open::open_archive(model, now)],
+        GamesMessage::Close => close_list(model),
+        _ => model.notice = Some(key_sentences::no_file_open(&model.settings.keys)),
+    }
+    Vec::new()
+}
+
+/// Whether a message needs the list as it is in the file.
+fn reads_the_list(message: &GamesMessage) -> bool {
+    matches!(
+        message,
+        GamesMessage::Open
+            | GamesMessage::Choose
+            | GamesMessage::Previous
+            | GamesMessage::Next
+            | GamesMessage::FindPosition
+    )
+}
+
 fn is_open(model: &Model) -> bool {
     let mut dialogs = model.focus.dialogs().iter();
     dialogs.any(|dialog| matches!(dialog, Dialog::Games))
@@ -57,7 +77,7 @@ fn is_writing(model: &Model) -> bool {
     dialogs.any(|dialog| matches!(dialog, Dialog::Text(_)))
 }
 
-fn open_list(model: &mut Model) {
+pub(super) fn open_list(model: &mut Model) {
     if !is_open(model) {
         model.focus.open(Dialog::Games);
     }
@@ -233,12 +253,16 @@ pub(super) fn find_ended(model: &mut Model) {
     }
 }
 
-/// Handles the end of the file: opens its game if there is only one.
-pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+/// Handles the end of the file: opens its game if there is only one. In the archive, marks the
+/// newest game instead, which is the last.
+pub(super) fn index_ended(model: &mut Model, now: Timestamp, work: &Work) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         return Vec::new();
     };
     library.complete();
+    if *work == Work::OpenArchive {
+        library.mark(usize::MAX);
+    }
     let count = library.entries().len();
     let name = library.name();
     model.find_in_library();
@@ -250,6 +274,8 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp) -> Vec<Effect> {
             model.notice = Some(Notice::refusal(text));
             Vec::new()
         }
+        // The player asked for the list.
+        _ if *work == Work::OpenArchive => Vec::new(),
         // The only game opens at once, but not over a text that is being written. A question that
         // comes by itself could be answered by a key meant for something else: the list waits.
         1 if activity::asks_before_leaving(&model.document) => {

@@ -1,33 +1,55 @@
-//! Autosaves: games kept on disk for the next run.
+//! Games kept on disk without a question: for the next run, or for good.
 
-use crate::app::activity;
+use std::path::Path;
+
+use crate::app::activity::{self, Activity, Keeping};
 use crate::app::effect::{Effect, Job, KeptJob};
 use crate::app::model::Model;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
 use crate::game::Timestamp;
 
-/// Autosaves the game on the screen, or removes its autosave if it needs none.
+/// Keeps the game on the screen on disk, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
-    let document = &model.document;
-    let id = document.id;
-    match activity::kept_as(document) {
-        Some(activity) => {
-            let record = document.game.snapshot();
-            let ticket = model.pending.begin(Work::Keep { document: id }, now);
-            let job = KeptJob::Keep {
-                document: id,
-                record,
-                activity,
-            };
-            Effect::Start(ticket, Job::Kept(job))
-        }
-        None => forget(model, now),
+    match activity::keeping(&model.document) {
+        Keeping::Autosave(activity) => autosave(model, now, activity),
+        Keeping::Archive => archive(model, now),
+        Keeping::Nothing => forget(model, now),
+    }
+}
+
+fn autosave(model: &mut Model, now: Timestamp, activity: Activity) -> Effect {
+    let document = model.document.id;
+    let record = model.document.game.snapshot();
+    let ticket = model.pending.begin(Work::Keep { document }, now);
+    let job = KeptJob::Keep {
+        document,
+        record,
+        activity,
+    };
+    Effect::Start(ticket, Job::Kept(job))
+}
+
+/// Writes the game on the screen to the archive.
+pub(super) fn archive(model: &mut Model, now: Timestamp) -> Effect {
+    let document = model.document.id;
+    let record = model.document.game.archived();
+    let ticket = model.pending.begin(Work::Archive { document }, now);
+    let job = KeptJob::Archive { document, record };
+    Effect::Start(ticket, Job::Kept(job))
+}
+
+/// Removes the autosave of the game on the screen, which is saved in a file now. A game that has
+/// ended goes into the archive all the same.
+pub(super) fn saved(model: &mut Model, now: Timestamp) -> Option<Effect> {
+    match activity::keeping(&model.document) {
+        Keeping::Archive => model.document.unkept.is_some().then(|| archive(model, now)),
+        Keeping::Autosave(_) | Keeping::Nothing => Some(forget(model, now)),
     }
 }
 
 /// Removes the autosave of the game on the screen.
-pub(super) fn forget(model: &mut Model, now: Timestamp) -> Effect {
+fn forget(model: &mut Model, now: Timestamp) -> Effect {
     model.document.unkept = None;
     let document = model.document.id;
     // An autosave that is still queued must not run after this.
@@ -47,14 +69,23 @@ pub(super) fn leave(model: &mut Model, now: Timestamp, document: Ticket) -> Effe
 /// Notes that a game is on disk.
 pub(super) fn kept(model: &mut Model, work: &Work) {
     let document = model.document.id;
-    if *work == (Work::Keep { document }) {
+    if *work == (Work::Keep { document }) || *work == (Work::Archive { document }) {
         model.document.unkept = None;
     }
 }
 
+/// Notes that a game is in the archive; if that is the open file, its list is outdated.
+pub(super) fn archived(model: &mut Model, work: &Work, path: &Path) {
+    kept(model, work);
+    if let Some(library) = &mut model.library
+        && library.path() == Some(path)
+    {
+        library.outdate();
+    }
+}
+
 /// Notes that a game is not on disk, and returns what to tell. The player is told once a game.
-pub(super) fn not_kept(model: &mut Model, document: Ticket, reason: &str) -> Option<String> {
-    let text = format!("the game cannot be kept for next time: {reason}");
+pub(super) fn not_kept(model: &mut Model, document: Ticket, text: String) -> Option<String> {
     if document != model.document.id {
         return Some(text);
     }

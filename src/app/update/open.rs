@@ -57,3 +57,9 @@ pub(super) fn open(model: &mut Model, now: Timestamp, from: OpenFrom) -> Effect 
     let ticket = model.pending.begin(Work::Open, now);
     Effect::Start(ticket, Job::Open(from))
 }
+
+/// Starts opening the archive of the games that were played.
+pub(super) fn open_archive(model: &mut Model, now: Timestamp) -> Effect {
+    let ticket = model.pending.begin(Work::OpenArchive, now);
+    Effect::Start(ticket, Job::Open(OpenFrom::Archive))
+}

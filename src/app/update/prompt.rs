@@ -65,6 +65,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Resume => return resume(model, now),
         Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),
+        Command::Abandon => return game::abandon(model, now),
         Command::Settings => settings::open(model),
         Command::Help => model.focus.open(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],

@@ -43,7 +43,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec
         }
     }));
     if is_on_screen && !model.document.is_unsaved() {
-        vec![keep::forget(model, now)]
+        keep::saved(model, now).into_iter().collect()
     } else {
         Vec::new()
     }

@@ -11,7 +11,7 @@ use crate::notation::Fen;
 pub(super) fn set_up(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
     match Fen::parse(text).and_then(|fen| fen.to_position()) {
         Ok((position, notices)) => {
-            let effects = open::begin(model, now, Game::new(position));
+            let effects = open::begin(model, now, Game::new(position).dated(now.today));
             if !notices.is_empty() {
                 let told: Vec<_> = notices.iter().map(ToString::to_string).collect();
                 model.notice = Some(Notice::info(told.join("; ")));

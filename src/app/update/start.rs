@@ -26,6 +26,8 @@ pub enum Start {
     File(PathBuf),
     /// List the games from standard input.
     StandardInput,
+    /// List the games that were played.
+    Archive,
 }
 
 /// Starts with what was asked for; called before the first message.
@@ -36,9 +38,10 @@ pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
             return vec![Effect::Start(ticket, Job::Kept(resume_job(model)))];
         }
         Start::Game { game, notices } => {
-            show(model, *game, &notices);
+            show(model, game.dated(now.today), &notices);
             None
         }
+        Start::Archive => Some(open::open_archive(model, now)),
         Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
         Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
     };

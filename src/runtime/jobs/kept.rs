@@ -1,4 +1,5 @@
-//! The autosaved games on disk: written after every move, until they are finished or saved.
+//! The autosaved games on disk: written after every move, until they are saved or have ended and are
+//! in the archive.
 //!
 //! Each game has its own file in the platform's state folder. Its name is a number that only grows,
 //! so a clock that is set back does no harm. The running program holds a lock file next to it, so
@@ -6,14 +7,15 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-
 use super::super::atomic::{Access, DRAFT, Draft};
+use super::archive::{Archive, Entry as ArchiveEntry};
 use super::failure::reason;
+use super::finished::{Finished, is_finished};
+use super::folders;
 use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
 use crate::notation::pgn::RawGame;
@@ -29,6 +31,10 @@ pub(super) struct KeptGames {
     folder: Option<PathBuf>,
     /// The slots of games that are on the screen or about to be.
     slots: HashMap<Ticket, Slot>,
+    /// Where games that have ended go; `None` if there is no home folder.
+    archive: Option<Archive>,
+    /// The games on the screen that are in the archive, as they were written there.
+    archived: HashMap<Ticket, ArchiveEntry>,
 }
 
 /// The place of one game on disk, locked by this program.
@@ -44,8 +50,10 @@ struct Slot {
 impl KeptGames {
     pub(super) fn new() -> Self {
         Self {
-            folder: state_folder().map(|state| state.join("games")),
+            folder: folders::state().map(|state| state.join("games")),
             slots: HashMap::new(),
+            archive: Archive::of_user(),
+            archived: HashMap::new(),
         }
     }
 
@@ -56,10 +64,18 @@ impl KeptGames {
                 document,
                 record,
                 activity,
-            } => match self.keep(document, &record, activity) {
-                Ok(()) => Answer::Done,
-                Err(error) => Answer::Failed(reason(&error)),
-            },
+            } => {
+                let beginning = match activity {
+                    Activity::Play => "",
+                    Activity::Review => REVIEW,
+                };
+                let text = beginning.to_owned() + &save(&record);
+                match self.keep(document, text.as_bytes()) {
+                    Ok(()) => Answer::Done,
+                    Err(error) => Answer::Failed(reason(&error)),
+                }
+            }
+            KeptJob::Archive { document, record } => self.archive(document, &record),
             KeptJob::Forget { document } => {
                 self.forget(document);
                 Answer::Done
@@ -69,15 +85,19 @@ impl KeptGames {
                 Answer::Done
             }
             KeptJob::Resume { document } => self.resume(ticket, document),
-            KeptJob::Count => Answer::NothingToResume {
-                others: self.waiting(),
-            },
+            KeptJob::Count => {
+                self.archive_finished();
+                Answer::NothingToResume {
+                    others: self.waiting(),
+                }
+            }
         }
     }
 
     /// Resumes the newest game that is older than the one on the screen, or else the newest of all.
     /// Skips games that another program holds.
     fn resume(&mut self, ticket: Ticket, document: Ticket) -> Answer {
+        self.archive_finished();
         let present = self.slots.get(&document).map(|slot| slot.number);
         let Some((slot, text)) = self.next_after(present) else {
             return Answer::NothingToResume {
@@ -85,6 +105,9 @@ impl KeptGames {
             };
         };
         self.slots.insert(ticket, slot);
+        if let Some(former) = Finished::parse(&text).and_then(|finished| finished.former) {
+            self.archived.insert(ticket, former);
+        }
         let is_review = text.starts_with(REVIEW.as_bytes());
         let activity = if is_review {
             Activity::Review
@@ -129,36 +152,74 @@ impl KeptGames {
             .count()
     }
 
-    /// Writes a game to its slot, which is created the first time.
-    fn keep(&mut self, document: Ticket, record: &Record, activity: Activity) -> io::Result<()> {
-        let folder = self
-            .folder
-            .as_deref()
-            .ok_or_else(|| io::Error::other("no home folder"))?;
-        make_folder(folder)?;
+    /// Writes a game that has ended to the archive. Until it is there, it stays in its slot.
+    fn archive(&mut self, document: Ticket, record: &Record) -> Answer {
+        let finished = Finished {
+            text: save(record).into_bytes(),
+            former: self.archived.get(&document).cloned(),
+        };
+        let kept = self.keep(document, &finished.to_bytes());
+        let archive = self.archive.as_ref().ok_or_else(folders::no_home);
+        let put = archive.and_then(|archive| {
+            let entry = archive.put(finished.former.as_ref(), &finished.text)?;
+            Ok((entry, archive.resolved()))
+        });
+        match (put, kept) {
+            (Ok((entry, path)), _) => {
+                self.archived.insert(document, entry);
+                self.forget(document);
+                Answer::Archived(path)
+            }
+            (Err(error), Ok(())) => Answer::Failed(format!(
+                "{}; it is kept, and the next start tries again",
+                reason(&error)
+            )),
+            (Err(error), Err(_)) => Answer::Failed(reason(&error)),
+        }
+    }
+
+    /// Writes the games to the archive that an earlier run could not write there.
+    fn archive_finished(&mut self) {
+        let (Some(folder), Some(archive)) = (&self.folder, &self.archive) else {
+            return;
+        };
+        for number in numbers(folder, "pgn") {
+            if let Ok(Some(slot)) = Slot::take(folder, number)
+                && is_finished(&slot.game)
+                && let Ok(bytes) = fs::read(&slot.game)
+                && let Some(finished) = Finished::parse(&bytes)
+                && archive
+                    .put_once(finished.former.as_ref(), &finished.text)
+                    .is_ok()
+            {
+                slot.remove();
+            }
+        }
+    }
+
+    /// Writes a text to the slot of a game, which is created the first time.
+    fn keep(&mut self, document: Ticket, text: &[u8]) -> io::Result<()> {
+        let folder = self.folder.as_deref().ok_or_else(folders::no_home)?;
+        folders::make(folder)?;
         let slot = match self.slots.entry(document) {
             Entry::Occupied(slot) => slot.into_mut(),
             Entry::Vacant(free) => free.insert(Slot::next(folder)?),
         };
         let mut draft = Draft::of(&slot.game, Access::Private)?;
-        draft.file().write_all(match activity {
-            Activity::Play => b"",
-            Activity::Review => REVIEW.as_bytes(),
-        })?;
-        draft.file().write_all(save(record).as_bytes())?;
+        draft.file().write_all(text)?;
         draft.replace()
     }
 
     /// Unlocks a game and leaves it on disk for a later run.
     pub(super) fn leave(&mut self, document: Ticket) {
         self.slots.remove(&document);
+        self.archived.remove(&document);
     }
 
     /// Removes the files of a finished or saved game.
     fn forget(&mut self, document: Ticket) {
         if let Some(slot) = self.slots.remove(&document) {
-            let _ = fs::remove_file(&slot.game);
-            let _ = fs::remove_file(&slot.lock);
+            slot.remove();
         }
     }
 }
@@ -172,7 +233,8 @@ impl Slot {
             .truncate(false)
             .write(true)
             .open(&lock)?;
-        if held.try_lock().is_err() {
+        // Where files cannot be locked, the slot counts as free.
+        if let Err(TryLockError::WouldBlock) = held.try_lock() {
             return Ok(None);
         }
         let game = folder.join(format!("{number}.pgn"));
@@ -183,6 +245,12 @@ impl Slot {
             lock,
             _held: held,
         }))
+    }
+
+    /// Removes the files of the game.
+    fn remove(self) {
+        let _ = fs::remove_file(&self.game);
+        let _ = fs::remove_file(&self.lock);
     }
 
     /// Locks a new slot, with a number above all others.
@@ -224,56 +292,5 @@ fn numbers<'a>(folder: &Path, ending: &'a str) -> impl Iterator<Item = u64> + us
         })
 }
 
-/// Returns the folder for what the program keeps between runs.
-fn state_folder() -> Option<PathBuf> {
-    let arguments = AppStrategyArgs {
-        top_level_domain: "org".into(),
-        author: "NowChess".into(),
-        app_name: "nowchess".into(),
-    };
-    let strategy = choose_app_strategy(arguments).ok()?;
-    Some(strategy.state_dir().unwrap_or_else(|| strategy.data_dir()))
-}
-
-fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_new_game_is_kept_after_all_that_wait() {
-        let folder = tempfile::tempdir().unwrap();
-        for name in ["1.pgn", "3.pgn", "notes.pgn"] {
-            fs::write(folder.path().join(name), "1. e4 *").unwrap();
-        }
-        let slot = Slot::next(folder.path()).unwrap();
-        assert_eq!(slot.number, 4);
-        let another = Slot::next(folder.path()).unwrap();
-        assert_eq!(
-            another.number, 5,
-            "the place is held though no game is there yet"
-        );
-    }
-
-    #[test]
-    fn drafts_of_a_killed_program_are_removed_and_nothing_else() {
-        let folder = tempfile::tempdir().unwrap();
-        let draft = format!(".1.pgn.x{DRAFT}");
-        let others = ["1.pgn", ".1.pgn.x", &format!(".11.pgn.x{DRAFT}")];
-        for name in others.into_iter().chain([&*draft]) {
-            fs::write(folder.path().join(name), "").unwrap();
-        }
-        remove_drafts(folder.path(), ".1.pgn.");
-        assert!(!folder.path().join(draft).exists());
-        for name in others {
-            assert!(folder.path().join(name).exists(), "{name}");
-        }
-    }
-}
+mod tests;

@@ -1,5 +1,7 @@
 //! The job that opens a file and reports its games as they are found.
 
+use std::io;
+
 use super::failure::reason;
 use super::reporter::Reporter;
 use super::source::{Batch, Source};
@@ -9,7 +11,11 @@ use crate::notation::pgn::IndexEntry;
 /// Opens a source and reports where each game in it is.
 pub(super) fn run(source: &Source, reporter: &Reporter) {
     if let Err(error) = source.open() {
-        let text = format!("{} was not opened: {}", source.name(), reason(&error));
+        let text = if source.is_archive() && error.kind() == io::ErrorKind::NotFound {
+            "no games have been played yet".to_owned()
+        } else {
+            format!("{} was not opened: {}", source.name(), reason(&error))
+        };
         reporter.tell(Answer::Failed(text));
         return;
     }

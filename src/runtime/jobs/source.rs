@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
+use super::archive::Archive;
 use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
 use crate::app::{Answer, OpenFrom};
@@ -80,6 +81,11 @@ impl Source {
                 named,
                 opened: OnceLock::new(),
             },
+            OpenFrom::Archive => Self::File {
+                // Without a home folder nothing is found at this path.
+                named: Archive::of_user().map_or_else(PathBuf::new, |it| it.path().to_owned()),
+                opened: OnceLock::new(),
+            },
             OpenFrom::StandardInput => Self::Memory(OnceLock::new()),
         }
     }
@@ -111,6 +117,17 @@ impl Source {
         match self {
             Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
             Self::Memory(_) => None,
+        }
+    }
+
+    /// Whether it is the archive of the games that were played.
+    pub(super) fn is_archive(&self) -> bool {
+        match self {
+            Self::File { named, .. } => {
+                let is_at = |archive: Archive| archive.path() == named;
+                named.as_os_str().is_empty() || Archive::of_user().is_some_and(is_at)
+            }
+            Self::Memory(_) => false,
         }
     }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::super::config;
 use super::super::incoming::Incoming;
+use super::archive::Archive;
 use super::kept::KeptGames;
 use super::lanes::{Lane, Lanes, QueuedJob};
 use super::reporter::{Reporter, StopFlag};
@@ -87,7 +88,11 @@ impl Jobs {
             }
             Job::Save { file, request } => {
                 let source = file.and_then(|file| self.files.get(&file).cloned());
-                let work = move |to: &Reporter| save::run(request, source.as_deref(), to);
+                let work = move |to: &Reporter| {
+                    let archive = Archive::of_user();
+                    let _held = archive.and_then(|archive| archive.lock_if_at(&request.path));
+                    save::run(request, source.as_deref(), to);
+                };
                 self.add(Lane::Save, reporter, Box::new(work));
             }
             Job::SaveSetting(value) => {

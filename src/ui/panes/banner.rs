@@ -33,7 +33,7 @@ fn words(model: &Model, banner: Banner) -> [String; 2] {
     match banner {
         Banner::Ended(ending) => {
             let new = naming(Action::New, |key| format!(" · {key} begins a new game"));
-            let save = if model.document.is_unsaved() {
+            let save = if model.document.needs_saving() {
                 naming(Action::Save, |key| format!(" · {key} saves it"))
             } else {
                 String::new()

@@ -40,7 +40,7 @@ fn title_text(model: &Model, width: u16) -> String {
     } else if let Some(path) = document.file_elsewhere() {
         parts.push(printable(&path.to_string_lossy()));
     }
-    if document.is_unsaved() && (document.place.is_some() || !document.game.is_running()) {
+    if document.needs_saving() {
         parts.push("unsaved".to_owned());
     }
     fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()
