@@ -12,6 +12,7 @@ mod completion;
 mod dialog;
 mod document;
 mod effect;
+mod fit;
 mod focus;
 mod key_sentences;
 mod library;

@@ -24,8 +24,10 @@ mod play;
 mod players;
 mod record;
 mod save;
+mod standpoint;
 mod time;
 mod tree;
+mod verdict;
 
 pub use annotate::CommentSide;
 pub use captured::{Captured, captured};
@@ -44,5 +46,7 @@ pub use play::{PlayError, Played};
 pub use players::{Players, Seat};
 pub use record::Record;
 pub use save::{save, saves_alike};
+pub use standpoint::EndOnBoard;
 pub use time::{Date, Timestamp};
 pub use tree::{Ancestors, Annotations, NodeId, Step, Tree, Walk};
+pub use verdict::Verdict;

@@ -9,20 +9,27 @@ mod alt;
 mod atomic;
 mod clock;
 mod config;
+mod escape_wait;
 mod exit;
 #[cfg(debug_assertions)]
 mod fault;
 mod incoming;
+mod input;
+#[cfg(unix)]
+mod job_control;
 mod jobs;
-mod late_answer;
 mod output;
 mod outside;
+mod question;
 mod screen;
 mod session;
 pub mod shell;
+#[cfg(unix)]
+mod signals;
 mod sources;
 mod timer;
 mod traits;
+mod tty;
 
 pub use config::{Look, UnknownTheme, default_config, look};
 pub use exit::Exit;

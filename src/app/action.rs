@@ -5,6 +5,7 @@ use super::message::{
     GameMessage, GamesMessage, Message, PickerMessage, PromptMessage, SettingsMessage,
 };
 use super::model::Model;
+use super::seats;
 use super::selection::Selection;
 use super::update::browse;
 use crate::chess::Promotion;
@@ -128,8 +129,11 @@ meanings! {
 #[must_use]
 pub fn is_live(model: &Model, action: Action) -> bool {
     match message(action) {
-        Message::Game(GameMessage::Undo) => model.document.game.can_undo(),
-        Message::Game(GameMessage::Redo) => model.document.game.can_redo(),
+        Message::Game(GameMessage::Undo) => {
+            let end = seats::end_on_board(model);
+            model.document.game.can_undo(model.document.shown, end)
+        }
+        Message::Game(GameMessage::Redo) => model.document.game.can_redo(model.document.shown),
         Message::Game(GameMessage::ClaimDraw) => model.document.game.claimable().is_some(),
         Message::Board(BoardMessage::LetGo) => model.document.selection != Selection::None,
         Message::Browse(BrowseMessage::Choose) => browse::has_choice(model),
@@ -143,5 +147,30 @@ pub fn is_live(model: &Model, action: Action) -> bool {
             .is_some(),
         Message::File(FileMessage::Save) => model.document.is_unsaved(),
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::KeyMap;
+
+    #[test]
+    fn actions_of_one_context_do_the_same_if_they_stand_for_the_same_message() {
+        let keys = KeyMap::default();
+        for first in keys.bindings() {
+            for second in keys.bindings() {
+                let shared = |context| second.contexts.contains(context);
+                if first.contexts.iter().any(shared) {
+                    assert_eq!(
+                        first.action.does_the_same(second.action),
+                        message(first.action) == message(second.action),
+                        "{:?} and {:?}",
+                        first.action,
+                        second.action
+                    );
+                }
+            }
+        }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::model::Model;
 use crate::chess::Color;
-use crate::game::{ClaimGround, Ending};
+use crate::game::{ClaimGround, Verdict};
 
 /// The state of the game that a player must not overlook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Banner {
     /// The game has ended.
-    Ended(Ending),
+    Ended(Verdict),
     /// The side to move may claim a draw.
     Claim {
         /// The rule that allows the claim.
@@ -26,8 +26,8 @@ pub enum Banner {
 #[must_use]
 pub fn banner(model: &Model) -> Option<Banner> {
     let game = &model.document.game;
-    if let Some(ending) = game.ending() {
-        return Some(Banner::Ended(ending));
+    if let Some(verdict) = game.verdict() {
+        return Some(Banner::Ended(verdict));
     }
     let side = game.position().side_to_move();
     let check = game.is_check();

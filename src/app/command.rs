@@ -25,6 +25,8 @@ pub enum Command {
     Flip,
     /// Begin a new game.
     New,
+    /// Begin a game from the Chess960 position with this number, or from a random one.
+    Chess960(Option<u16>),
     /// Show the FEN of the position, or begin a game from one.
     Fen(Option<String>),
     /// Open a file of games.
@@ -66,6 +68,8 @@ enum Form {
     Alone(fn() -> Command),
     /// An optional argument.
     Open(fn(Option<String>) -> Command),
+    /// An optional argument, with what is expected of it; `None` if it is not understood.
+    Checked(&'static str, fn(Option<&str>) -> Option<Command>),
     /// A required argument; `None` if it is not understood.
     Needs(fn(String) -> Option<Command>),
 }
@@ -80,6 +84,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     info("undo", "", Form::Alone(|| Command::Undo), "take the last move back"),
     info("redo", "", Form::Alone(|| Command::Redo), "replay the move taken back"),
     info("new", "", Form::Alone(|| Command::New), "begin a new game; the running one is kept"),
+    info("chess960", "[0-959]", Form::Checked("a number from 0 to 959", chess960), "begin a game of Chess960 from this position, or from a random one"),
     info("resume", "", Form::Alone(|| Command::Resume), "go on with another unfinished game, from the newest to the oldest"),
     info("fen", "[FEN]", Form::Open(Command::Fen), "show and copy the position, or begin a game from one"),
     info("open", "FILE", Form::Needs(|file| Some(Command::Open(file))), "open a file of games"),
@@ -124,6 +129,16 @@ pub enum CommandError {
         name: &'static str,
         /// The argument that it needs.
         argument: &'static str,
+    },
+    /// An optional argument is not understood.
+    #[error("`{name}` takes {expected}, or nothing: found `{found}`")]
+    Misread {
+        /// The command.
+        name: &'static str,
+        /// The argument that it takes.
+        expected: &'static str,
+        /// The text after it.
+        found: String,
     },
     /// A command that takes no argument has one.
     #[error("`{name}` stands alone: `{found}` after it is not understood")]
@@ -189,6 +204,14 @@ impl CommandInfo {
             (Form::Alone(command), None) => Ok(command()),
             (Form::Alone(_), Some(found)) => Err(CommandError::Trailing { name, found }),
             (Form::Open(command), argument) => Ok(command(argument)),
+            (Form::Checked(expected, command), argument) => {
+                let command = command(argument.as_deref());
+                command.ok_or_else(|| CommandError::Misread {
+                    name,
+                    expected,
+                    found: argument.unwrap_or_default(),
+                })
+            }
             (Form::Needs(command), argument) => {
                 let argument = argument.and_then(command);
                 argument.ok_or(CommandError::Argument {
@@ -198,6 +221,19 @@ impl CommandInfo {
             }
         }
     }
+}
+
+/// Reads the number of a Chess960 position.
+fn chess960(text: Option<&str>) -> Option<Command> {
+    let number = match text {
+        None => None,
+        Some(text) => Some(
+            text.parse()
+                .ok()
+                .filter(|number| (0..960).contains(number))?,
+        ),
+    };
+    Some(Command::Chess960(number))
 }
 
 /// Reads `23` as White's move 23 and `23b` as Black's, with or without a dot.
@@ -234,6 +270,22 @@ mod tests {
                 argument: info.argument,
             };
             assert!(read.is_ok() || read == Err(needs), "{}", info.name);
+        }
+    }
+
+    #[test]
+    fn a_chess960_position_has_a_number_from_0_to_959_or_is_random() {
+        assert_eq!(Command::parse("chess960"), Ok(Command::Chess960(None)));
+        for (text, number) in [("0", 0), ("518", 518), ("959", 959)] {
+            let read = Command::parse(&format!("Chess960 {text}"));
+            assert_eq!(read, Ok(Command::Chess960(Some(number))));
+        }
+        for wrong in ["960", "-1", "70000", "x"] {
+            let told = Command::parse(&format!("chess960 {wrong}")).unwrap_err();
+            assert_eq!(
+                told.to_string(),
+                format!("`chess960` takes a number from 0 to 959, or nothing: found `{wrong}`")
+            );
         }
     }
 

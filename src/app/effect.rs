@@ -3,7 +3,7 @@
 mod job;
 
 use super::ticket::Ticket;
-use crate::settings::Switch;
+use crate::settings::{EscapeDelay, Switch};
 
 pub use job::{Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
 
@@ -18,6 +18,8 @@ pub enum Effect {
     Copy(String),
     /// Capture the mouse, or leave it to the terminal.
     Mouse(Switch),
+    /// Wait so long for the rest of a key after Esc.
+    EscapeDelay(EscapeDelay),
     /// Start a background job, which answers under this ticket.
     Start(Ticket, Job),
 }

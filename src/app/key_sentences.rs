@@ -82,7 +82,7 @@ pub(super) fn no_file_open(keys: &KeyMap) -> Notice {
 }
 
 /// Joins words as in `a, b or c`.
-fn list(words: &[String], last: &str) -> String {
+pub(super) fn list(words: &[String], last: &str) -> String {
     match words {
         [] => String::new(),
         [only] => only.clone(),

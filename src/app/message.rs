@@ -6,6 +6,7 @@ mod game;
 mod panes;
 
 use super::ticket::Ticket;
+use crate::settings::Background;
 
 pub use answer::{Answer, OtherNames, ReadGame, ResumedGame, Saved};
 pub use dialog::{DialogMessage, GamesMessage, PickerMessage, SettingsMessage};
@@ -43,6 +44,10 @@ pub enum Message {
     Quit,
     /// The program is to stop and give the terminal to the shell.
     Suspend,
+    /// The program cannot stop: nothing here could continue it.
+    SuspendRefused,
+    /// The terminal tells what its background looks like.
+    Background(Background),
     /// A background job answers; the answer counts while its ticket is held.
     Answer(Ticket, Box<Answer>),
     /// These rows of the list of games came into view.
@@ -84,7 +89,11 @@ impl Message {
             | Self::Paste(_)
             | Self::Quit
             | Self::Suspend => Origin::Person,
-            Self::Answer(..) | Self::InView { .. } | Self::Tick => Origin::Program,
+            Self::SuspendRefused
+            | Self::Background(_)
+            | Self::Answer(..)
+            | Self::InView { .. }
+            | Self::Tick => Origin::Program,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use tui_textarea::{CursorMove, Input, TextArea};
 
+use super::fit::Fit;
+
 /// The longest line, in bytes; a longer paste is cut.
 const MAX_LINE: usize = 1024;
 /// The maximum number of lines in the history.
@@ -44,14 +46,19 @@ impl Prompt {
     }
 
     /// Inserts text at the cursor; line breaks and other control characters become spaces.
-    pub(super) fn insert(&mut self, text: &str) {
+    pub(super) fn insert(&mut self, text: &str) -> Fit {
         let room = MAX_LINE.saturating_sub(self.text().len());
         let line: String = text
             .chars()
             .map(|c| if c.is_control() { ' ' } else { c })
             .collect();
-        self.area
-            .insert_str(&line[..line.floor_char_boundary(room.min(line.len()))]);
+        let end = line.floor_char_boundary(room.min(line.len()));
+        self.area.insert_str(&line[..end]);
+        if end < line.len() {
+            Fit::Cut(MAX_LINE)
+        } else {
+            Fit::Whole
+        }
     }
 
     /// Joins the lines again: some shortcuts of the text area can insert line breaks.

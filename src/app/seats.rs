@@ -1,8 +1,10 @@
 //! Asks both players (seats) whether they allow a move, a claim, an undo, a draw or a resignation.
 
 use super::document::Document;
+use super::model::Model;
 use super::notice::Notice;
 use crate::chess::Color;
+use crate::game::EndOnBoard;
 
 /// Something that the players must allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,4 +39,16 @@ pub(super) fn refusal(document: &Document, request: SeatRequest) -> Option<Notic
         SeatRequest::Agree => format!("{color} cannot be asked for a draw"),
         SeatRequest::Resign => format!("{color} does not resign here"),
     }))
+}
+
+/// Whether the move that ended the game on the board, such as a mate by oversight, can be taken
+/// back: where the settings allow it and both players take moves back. A clock will forbid it.
+pub(super) fn end_on_board(model: &Model) -> EndOnBoard {
+    let is_allowed = model.settings.undo_after_mate.is_on()
+        && refusal(&model.document, SeatRequest::Undo).is_none();
+    if is_allowed {
+        EndOnBoard::CanBeTakenBack
+    } else {
+        EndOnBoard::Final
+    }
 }

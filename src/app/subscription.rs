@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::dialog::Dialog;
 use super::model::Model;
 
 /// A source of messages; the runtime starts the new ones and stops those that are gone.
@@ -16,6 +17,11 @@ impl Model {
     #[must_use]
     pub fn subscriptions(&self) -> Vec<Subscription> {
         let complaint = self.pending.next_complaint();
-        complaint.map(Subscription::Tick).into_iter().collect()
+        let text = match self.focus.top() {
+            Some(Dialog::Text(editor)) => editor.keep_at(),
+            _ => None,
+        };
+        let ticks = complaint.into_iter().chain(text);
+        ticks.map(Subscription::Tick).collect()
     }
 }

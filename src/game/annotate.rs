@@ -59,6 +59,22 @@ impl Game {
         Ok(())
     }
 
+    /// Adds comments and glyphs to those that a node has; what it has already is not repeated.
+    /// There are no glyphs at the start position, and a glyph about the move itself stays the only
+    /// one.
+    pub fn add_annotations(&mut self, node: NodeId, more: &Annotations) {
+        let mut after = self.tree().annotations(node).cloned().unwrap_or_default();
+        if self.tree().parent(node).is_some() {
+            let has_mark = after.nags.iter().any(|nag| nag.is_about_move());
+            let nags = more.nags.iter();
+            let nags = nags.filter(|nag| !(has_mark && nag.is_about_move()));
+            add_new(&mut after.nags, nags);
+        }
+        add_new(&mut after.before, &more.before);
+        add_new(&mut after.after, &more.after);
+        self.annotate(ChangeKind::Comment, node, after);
+    }
+
     fn annotate(&mut self, kind: ChangeKind, node: NodeId, after: Annotations) {
         let before = self.tree().annotations(node).cloned().unwrap_or_default();
         if before != after {
@@ -91,7 +107,7 @@ impl Game {
             return Err(PlayError::GameOver(ending));
         }
         if self.record().result != result {
-            let edit = self.result_edit(result, Ending::stated(result));
+            let edit = self.result_edit(result, None);
             self.change_in_place(ChangeKind::Result, edit, self.live);
         }
         Ok(())
@@ -114,5 +130,17 @@ impl Game {
             live: (live, live),
             show: (show, show),
         });
+    }
+}
+
+/// Adds to a list what it does not hold yet.
+fn add_new<'a, T: Clone + PartialEq + 'a>(
+    list: &mut Vec<T>,
+    more: impl IntoIterator<Item = &'a T>,
+) {
+    for item in more {
+        if !list.contains(item) {
+            list.push(item.clone());
+        }
     }
 }

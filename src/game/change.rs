@@ -1,7 +1,8 @@
 //! One change to a game, in a form that can be undone and redone.
 //!
 //! Nodes of a tree are never destroyed, only left out of their parent's continuations. So every
-//! change of shape replaces one node's list of continuations, and undo restores the earlier list.
+//! change of shape replaces one node's list of continuations, and undo restores the earlier list;
+//! what other changes did to the list meanwhile stays.
 
 use std::fmt;
 
@@ -103,6 +104,11 @@ impl Replay {
 }
 
 impl Edit {
+    /// Whether it changes the shape of the tree.
+    pub(super) fn is_shape(&self) -> bool {
+        matches!(self, Self::Children { .. })
+    }
+
     /// Sets the stored value to the one before or after the edit.
     pub(super) fn apply(&self, replay: Replay, record: &mut Record, decided: &mut Option<Ending>) {
         match self {
@@ -111,9 +117,9 @@ impl Edit {
                 before,
                 after,
             } => {
-                record
-                    .tree
-                    .set_children(*parent, replay.pick(before, after));
+                let (from, to) = (replay.pick(after, before), replay.pick(before, after));
+                let children = merged(&record.tree.children_of(*parent), from, to);
+                record.tree.set_children(*parent, &children);
             }
             Self::Annotations {
                 node,
@@ -128,4 +134,14 @@ impl Edit {
             }
         }
     }
+}
+
+/// Applies a change of continuations, `from` one list `to` another, to the `present` list. Those
+/// that neither list has stay, after the ones that are put in order.
+fn merged(present: &[NodeId], from: &[NodeId], to: &[NodeId]) -> Vec<NodeId> {
+    let is_kept = |node: &&NodeId| !from.contains(node) && !to.contains(node);
+    let kept: Vec<_> = present.iter().filter(is_kept).copied().collect();
+    let is_still_there = |node: &&NodeId| present.contains(node) || !from.contains(node);
+    let ordered = to.iter().filter(is_still_there).copied();
+    ordered.chain(kept).collect()
 }

@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::change::{Change, ChangeKind, Edit, Replay};
 use super::ending::Ending;
 use super::live::Game;
+use super::standpoint::EndOnBoard;
 use super::tree::NodeId;
 
 /// What undo or redo did.
@@ -27,6 +28,9 @@ pub enum HistoryError {
     /// Nothing has been done.
     #[error("nothing to undo")]
     NothingToUndo,
+    /// Nothing has been done to the lines beside the game.
+    #[error("nothing to undo in the lines beside the game")]
+    NothingToUndoBeside,
     /// Nothing was undone.
     #[error("nothing to redo: nothing was taken back")]
     NothingToRedo,
@@ -70,15 +74,24 @@ impl Game {
 
     /// Makes or undoes a change; undo goes through its edits from the last to the first.
     fn replay(&mut self, change: &Change, replay: Replay) -> HistoryStep {
+        let keeps_move = replay == Replay::Undo && self.has_lines_after(change.kind);
         let (record, decided) = (Arc::make_mut(&mut self.record), &mut self.decided);
-        let edits = change.edits.iter();
+        let edits = change
+            .edits
+            .iter()
+            .filter(|edit| !(keeps_move && edit.is_shape()));
         match replay {
             Replay::Redo => edits.for_each(|edit| edit.apply(replay, record, decided)),
             Replay::Undo => edits
                 .rev()
                 .for_each(|edit| edit.apply(replay, record, decided)),
         }
-        self.live = replay.pick(change.live.0, change.live.1);
+        if change.live.0 != change.live.1 {
+            self.live = replay.pick(change.live.0, change.live.1);
+        }
+        if self.mainline.is_played() {
+            change.edits.iter().for_each(|edit| self.keep_first(edit));
+        }
         self.revision += 1;
         HistoryStep {
             kind: change.kind,
@@ -86,31 +99,71 @@ impl Game {
         }
     }
 
-    /// Whether there is something to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        match self.done.last() {
-            Some(change) => self.may_replay(change),
-            None => self.is_running(),
+    /// Keeps the move of the game first among the continuations that an edit changed.
+    fn keep_first(&mut self, edit: &Edit) {
+        let Edit::Children { parent, .. } = edit else {
+            return;
+        };
+        let tree = self.tree();
+        let played = tree
+            .line_to(self.live)
+            .find(|&node| tree.parent(node) == Some(*parent));
+        if let Some(played) = played.filter(|&node| tree.starts_variation(node)) {
+            let others = tree.children(*parent).filter(|&node| node != played);
+            let children: Vec<_> = std::iter::once(played).chain(others).collect();
+            self.record_mut().tree.set_children(*parent, &children);
         }
     }
 
-    /// Whether something was undone that can be redone.
+    /// Whether lines were tried after a move of a played game. If it is taken back they stay, and
+    /// with them the move, as a line beside the game.
+    fn has_lines_after(&self, kind: ChangeKind) -> bool {
+        match kind {
+            ChangeKind::Move(node) if self.mainline.is_played() => {
+                self.tree().main_child(node).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether there is something to undo from `shown`.
     #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.undone
-            .last()
-            .is_some_and(|change| self.may_replay(change))
+    pub fn can_undo(&self, shown: NodeId, end: EndOnBoard) -> bool {
+        match self.reached(&self.done, shown, Replay::Undo) {
+            Some(place) => self.may_replay(&self.done[place], end),
+            None => self.is_running() && self.contains(shown),
+        }
+    }
+
+    /// Whether something was undone that can be redone from `shown`.
+    #[must_use]
+    pub fn can_redo(&self, shown: NodeId) -> bool {
+        self.reached(&self.undone, shown, Replay::Redo)
+            .is_some_and(|place| self.may_replay(&self.undone[place], EndOnBoard::Final))
     }
 
     /// Whether a change may be undone or redone: after its end, a game that was played keeps its
     /// moves.
-    fn may_replay(&self, change: &Change) -> bool {
+    fn may_replay(&self, change: &Change, end: EndOnBoard) -> bool {
         let is_played = matches!(change.kind, ChangeKind::Move(_) | ChangeKind::End);
-        self.mainline.end_can_be_undone() || !is_played || self.ending().is_none()
+        let is_on_board = self.decided.is_none() && self.judgement().ending.is_some();
+        self.mainline.end_can_be_undone()
+            || !is_played
+            || is_on_board && end == EndOnBoard::CanBeTakenBack
+            || self.ending().is_none()
     }
 
-    /// Undoes the last change.
+    /// Undoes the last change that is reached from the live position; an end on the board is final.
+    ///
+    /// # Errors
+    ///
+    /// As for [`undo_at`](Self::undo_at).
+    pub fn undo(&mut self) -> Result<HistoryStep, HistoryError> {
+        self.undo_at(self.live, EndOnBoard::Final)
+    }
+
+    /// Undoes the last change that is reached from `shown`: in a game that is played here, a change
+    /// to the game, or one to the lines beside it if `shown` is in one of these.
     ///
     /// Without a change, the last move of a running game is undone: it was played in an earlier
     /// run of the program.
@@ -118,34 +171,42 @@ impl Game {
     /// # Errors
     ///
     /// If there is nothing to undo, or it is a move of a game that is over.
-    pub fn undo(&mut self) -> Result<HistoryStep, HistoryError> {
-        let change = match self.done.pop() {
-            Some(change) => change,
+    pub fn undo_at(&mut self, shown: NodeId, end: EndOnBoard) -> Result<HistoryStep, HistoryError> {
+        let change = match self.reached(&self.done, shown, Replay::Undo) {
+            Some(place) if !self.may_replay(&self.done[place], end) => {
+                return Err(self.end_or(HistoryError::NothingToUndo));
+            }
+            Some(place) => self.done.remove(place),
+            None if !self.contains(shown) => return Err(HistoryError::NothingToUndoBeside),
             None => self
                 .last_move_as_change()
                 .ok_or(self.end_or(HistoryError::NothingToUndo))?,
         };
-        if !self.may_replay(&change) {
-            self.done.push(change);
-            return Err(self.end_or(HistoryError::NothingToUndo));
-        }
         let step = self.replay(&change, Replay::Undo);
         self.undone.push(change);
         Ok(step)
     }
 
-    /// Redoes the last change that was undone.
+    /// Redoes the last change that was undone and is reached from the live position.
+    ///
+    /// # Errors
+    ///
+    /// As for [`redo_at`](Self::redo_at).
+    pub fn redo(&mut self) -> Result<HistoryStep, HistoryError> {
+        self.redo_at(self.live)
+    }
+
+    /// Redoes the last change that was undone and is reached from `shown`.
     ///
     /// # Errors
     ///
     /// If nothing was undone, or it is a move of a game that is over.
-    pub fn redo(&mut self) -> Result<HistoryStep, HistoryError> {
-        if !self.can_redo() {
-            return Err(self.end_or(HistoryError::NothingToRedo));
-        }
-        let Some(change) = self.undone.pop() else {
-            return Err(HistoryError::NothingToRedo);
-        };
+    pub fn redo_at(&mut self, shown: NodeId) -> Result<HistoryStep, HistoryError> {
+        let place = self
+            .reached(&self.undone, shown, Replay::Redo)
+            .filter(|&place| self.may_replay(&self.undone[place], EndOnBoard::Final))
+            .ok_or(self.end_or(HistoryError::NothingToRedo))?;
+        let change = self.undone.remove(place);
         let step = self.replay(&change, Replay::Redo);
         self.done.push(change);
         Ok(step)

@@ -9,12 +9,13 @@
 use std::sync::Arc;
 
 use super::change::Change;
-use super::ending::{Ending, Termination};
+use super::ending::Ending;
 use super::judgement::Judgement;
 use super::mainline::Mainline;
 use super::record::Record;
 use super::time::Date;
 use super::tree::{NodeId, Tree};
+use super::verdict::Verdict;
 use crate::chess::Position;
 
 /// A game with its start position, its moves and its end.
@@ -25,7 +26,8 @@ pub struct Game {
     pub(super) mainline: Mainline,
     /// Where the next move is played: the last node of the mainline.
     pub(super) live: NodeId,
-    /// The end that a player, the clock or a file states; others follow from the position.
+    /// The end that a player or the clock brought about; others follow from the stated result or
+    /// from the position.
     pub(super) decided: Option<Ending>,
     pub(super) done: Vec<Change>,
     pub(super) undone: Vec<Change>,
@@ -46,6 +48,9 @@ impl Game {
         let mut record = Record::new(Tree::new(start));
         if !is_standard {
             record.tags.set("Variant", "Chess960");
+        }
+        if let Some(ending) = record.ending() {
+            record.result = ending.outcome.into();
         }
         Self::open(record, Mainline::Played)
     }
@@ -71,12 +76,11 @@ impl Game {
     #[must_use]
     pub fn open(record: Record, mainline: Mainline) -> Self {
         let live = record.last();
-        let decided = Ending::stated(record.result);
         Self {
             record: Arc::new(record),
             mainline,
             live,
-            decided,
+            decided: None,
             done: Vec::new(),
             undone: Vec::new(),
             revision: 0,
@@ -147,17 +151,19 @@ impl Game {
 
     /// Returns how the game ended, or `None` while it goes on.
     ///
-    /// A result that is only stated takes its reason from the live position, if that fits.
+    /// A stated result counts before the position.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        let by_rules = self.judgement().ending;
-        match self.decided {
-            Some(stated) if stated.termination == Termination::Recorded => by_rules
-                .filter(|ending| ending.outcome == stated.outcome)
-                .or(Some(stated)),
-            Some(decided) => Some(decided),
-            None => by_rules,
+        self.verdict().map(Verdict::ending)
+    }
+
+    /// Returns what result and position say about the end of the game, or `None` while it goes on.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        if let Some(decided) = self.decided {
+            return Some(Verdict::Agreed(decided));
         }
+        Verdict::of(Ending::stated(self.record.result), self.judgement().ending)
     }
 
     /// Whether the side to move in the live position is in check.

@@ -9,7 +9,8 @@ use etcetera::BaseStrategy;
 use thiserror::Error;
 
 use super::atomic::{Access, Draft};
-use super::traits::terminal_traits;
+use super::question::Question;
+use super::traits;
 use crate::app::Notice;
 use crate::settings::{SettingValue, Settings, TerminalTraits, Themes, config};
 
@@ -36,14 +37,14 @@ pub struct Look {
     pub themes: Themes,
     /// What is known about the terminal.
     pub terminal: TerminalTraits,
+    /// What the terminal is to be asked when it is taken.
+    pub(super) question: Question,
     /// What is wrong in the player's files.
     pub notice: Option<Notice>,
 }
 
 /// Finds out how the program looks: from the configuration file, the command line (which overrides
-/// it) and the terminal. Faults in the files become a notice.
-///
-/// This may query the terminal for its background, so call it before [`run`](super::run).
+/// it) and the environment. Faults in the files become a notice. The terminal is not touched.
 ///
 /// # Errors
 ///
@@ -61,8 +62,10 @@ pub fn look(chosen: &[SettingValue]) -> Result<Look, UnknownTheme> {
         }
         settings.set(value.clone());
     }
+    let terminal = traits::terminal_traits();
     Ok(Look {
-        terminal: terminal_traits(&settings),
+        terminal,
+        question: traits::question(&settings, terminal),
         settings,
         themes,
         notice: notice(&faults),

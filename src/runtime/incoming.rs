@@ -4,13 +4,19 @@ use std::io;
 
 use crossterm::event::Event;
 
+use super::question::TerminalAnswer;
 use crate::app::{Answer, Ticket};
 
 /// An event from another thread.
 #[derive(Debug)]
 pub(super) enum Incoming {
-    /// A key, a click, a paste, a new size.
+    /// A key, a click, a paste.
     Terminal(Event),
+    /// An answer of the terminal.
+    TerminalAnswer(TerminalAnswer),
+    /// The window has a new size.
+    #[cfg(unix)]
+    Resized,
     /// An answer of a background job.
     Answer(Ticket, Box<Answer>),
     /// Terminal input has ended, with this error.

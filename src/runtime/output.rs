@@ -7,6 +7,8 @@ use std::rc::Rc;
 use crossterm::Command;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 
+use super::tty;
+
 /// A buffer that the drawing library writes to and the screen sends.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Output(Rc<RefCell<Vec<u8>>>);
@@ -27,7 +29,7 @@ impl Output {
     /// Sends the buffered bytes.
     pub(super) fn send(&self) -> io::Result<()> {
         let bytes = self.0.take();
-        write(&bytes)
+        tty::write(&bytes)
     }
 
     /// Sends the buffered bytes as one update, so that the terminal never shows half a frame.
@@ -40,12 +42,6 @@ impl Output {
         let mut end = String::new();
         let _ = BeginSynchronizedUpdate.write_ansi(&mut begin);
         let _ = EndSynchronizedUpdate.write_ansi(&mut end);
-        write(&[begin.as_bytes(), &gathered, end.as_bytes()].concat())
+        tty::write(&[begin.as_bytes(), &gathered, end.as_bytes()].concat())
     }
-}
-
-fn write(bytes: &[u8]) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    out.write_all(bytes)?;
-    out.flush()
 }

@@ -5,45 +5,58 @@ use std::ops::ControlFlow;
 
 use crossterm::clipboard::CopyToClipboard;
 
+use super::escape_wait::EscapeWait;
 use super::exit::Exit;
 use super::jobs::Jobs;
 use super::screen::Screen;
-use crate::app::Effect;
+use crate::app::{Effect, Message};
 
 /// What effects act on: the terminal and the background jobs.
 #[derive(Debug)]
 pub(super) struct Outside {
     pub(super) screen: Screen,
     pub(super) jobs: Jobs,
+    pub(super) escape_wait: EscapeWait,
     /// Whether the shell has the terminal: true until the signal to continue.
     pub(super) stopped: bool,
 }
 
 impl Outside {
-    /// Performs one effect; breaks if it ends the run.
-    pub(super) fn perform(&mut self, effect: Effect) -> io::Result<ControlFlow<Exit>> {
+    /// Performs one effect and returns what it has to tell; breaks if it ends the run.
+    pub(super) fn perform(
+        &mut self,
+        effect: Effect,
+    ) -> io::Result<ControlFlow<Exit, Option<Message>>> {
         match effect {
             Effect::Quit => return Ok(ControlFlow::Break(Exit::Quit)),
-            Effect::Suspend => self.stop(),
+            Effect::Suspend => return Ok(ControlFlow::Continue(self.stop())),
             Effect::Copy(text) => self.screen.send(CopyToClipboard::to_clipboard_from(text))?,
             Effect::Mouse(mouse) => self.screen.set_mouse(mouse)?,
+            Effect::EscapeDelay(delay) => self.escape_wait.set(delay),
             Effect::Start(ticket, job) => self.jobs.start(ticket, job),
         }
-        Ok(ControlFlow::Continue(()))
+        Ok(ControlFlow::Continue(None))
     }
 
-    /// Gives the terminal to the shell and stops the process group until it is continued.
+    /// Gives the terminal to the shell and stops the process group until it is continued. Where
+    /// nothing could continue it, it goes on and says so.
     #[cfg(unix)]
-    pub(super) fn stop(&mut self) {
+    pub(super) fn stop(&mut self) -> Option<Message> {
+        if !super::job_control::can_be_continued() {
+            return Some(Message::SuspendRefused);
+        }
         self.stopped = true;
         super::screen::leave();
         // A process group that cannot be stopped is never continued: take the terminal back now.
         if rustix::process::kill_current_process_group(rustix::process::Signal::STOP).is_err() {
             self.stopped = self.screen.reenter().is_err();
         }
+        None
     }
 
-    /// Does nothing: this system has no shell to return to.
+    /// Refuses: this system has no shell to return to.
     #[cfg(not(unix))]
-    pub(super) fn stop(&mut self) {}
+    pub(super) fn stop(&mut self) -> Option<Message> {
+        Some(Message::SuspendRefused)
+    }
 }

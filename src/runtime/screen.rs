@@ -1,6 +1,6 @@
 //! The terminal in full-screen mode: taken once, and given back exactly once on every way out.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,17 +10,24 @@ use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
-use crossterm::{Command, execute};
+use crossterm::{Command, execute, queue};
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Rect, Size};
-use ratatui::{Frame, Terminal};
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use thiserror::Error;
 
 use super::output::Output;
+use super::question::Question;
+use super::tty;
 use crate::settings::Switch;
 
 /// Whether the terminal is taken; static because the panic hook calls [`leave`] too.
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// What is said where the program is in the background for good.
+#[cfg(unix)]
+const IN_BACKGROUND: &str =
+    "the program is in the background, and no shell can bring it to the front";
 
 /// Why there is no usable screen.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -70,15 +77,25 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// Takes the terminal.
-    pub(super) fn enter(mouse: Switch) -> io::Result<Self> {
+    /// Takes the terminal and asks it the question of the start.
+    ///
+    /// # Errors
+    ///
+    /// When the terminal cannot be used, or the program is in the background and cannot come to the
+    /// foreground.
+    pub(super) fn enter(mouse: Switch, question: Question) -> io::Result<Self> {
         // For NO_COLOR crossterm would send bare resets, which also clear reverse video. The themes
         // leave out colour themselves.
         crossterm::style::force_color_output(true);
-        take(mouse)?;
+        #[cfg(unix)]
+        super::job_control::wait_for_foreground().map_err(|_| io::Error::other(IN_BACKGROUND))?;
+        take(mouse, question)?;
         let output = Output::default();
         let backend = CrosstermBackend::new(output.clone());
-        let terminal = Terminal::new(backend).inspect_err(|_| leave())?;
+        let options = TerminalOptions {
+            viewport: Viewport::Fixed(window(tty::size()?)),
+        };
+        let terminal = Terminal::with_options(backend, options).inspect_err(|_| leave())?;
         Ok(Self {
             terminal: ManuallyDrop::new(terminal),
             output,
@@ -86,25 +103,33 @@ impl Screen {
         })
     }
 
-    /// Takes the terminal back from the shell; the next frame is drawn from scratch.
+    /// Takes the terminal back from the shell; the next frame is drawn from scratch. Waits until the
+    /// program is in the foreground.
     pub(super) fn reenter(&mut self) -> io::Result<()> {
+        #[cfg(unix)]
+        super::job_control::wait_for_foreground()?;
         leave();
-        take(self.mouse)?;
-        let size = self.size()?;
-        self.terminal
-            .resize(Rect::new(0, 0, size.width, size.height))?;
+        take(self.mouse, Question::None)?;
+        self.terminal.resize(window(tty::size()?))?;
         self.output.send()
     }
 
     /// Returns the size of the window, in columns and rows.
+    #[expect(
+        clippy::unused_self,
+        reason = "there is a size only while there is a screen"
+    )]
     pub(super) fn size(&self) -> io::Result<Size> {
-        self.terminal.size()
+        tty::size()
     }
 
     /// Draws a frame as one synchronized update. Only changed cells are sent, and nothing if there
     /// are none.
     pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
-        self.terminal.autoresize()?;
+        let window = window(tty::size()?);
+        if self.terminal.get_frame().area() != window {
+            self.terminal.resize(window)?;
+        }
         render(&mut self.terminal.get_frame());
         self.terminal.flush()?;
         self.terminal.swap_buffers();
@@ -133,14 +158,22 @@ impl Drop for Screen {
     }
 }
 
-fn take(mouse: Switch) -> io::Result<()> {
+fn window(size: Size) -> Rect {
+    Rect::new(0, 0, size.width, size.height)
+}
+
+fn take(mouse: Switch, question: Question) -> io::Result<()> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    let mut out = io::stdout();
-    execute!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)
+    let mut taking = Vec::new();
+    queue!(taking, EnterAlternateScreen, EnableBracketedPaste, Hide)
         .and_then(|()| match mouse {
-            Switch::On => execute!(out, EnableMouse),
+            Switch::On => queue!(taking, EnableMouse),
             Switch::Off => Ok(()),
+        })
+        .and_then(|()| {
+            taking.extend_from_slice(question.text().as_bytes());
+            tty::write(&taking)
         })
         .inspect_err(|_| leave())
 }
@@ -150,16 +183,16 @@ fn take(mouse: Switch) -> io::Result<()> {
 /// Errors are ignored: the terminal may be gone, and nobody is left to tell.
 pub(super) fn leave() {
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let mut out = io::stdout();
-        let _ = execute!(
-            out,
+        let mut leaving = Vec::new();
+        let _ = queue!(
+            leaving,
             EndSynchronizedUpdate,
             DisableMouse,
             DisableBracketedPaste,
             LeaveAlternateScreen,
             Show
         );
-        let _ = out.flush();
+        let _ = tty::write_last(&leaving);
         let _ = disable_raw_mode();
     }
 }

@@ -11,14 +11,16 @@ use crossterm::event::Event;
 use super::alt::split_alt;
 use super::clock::Clock;
 use super::config::Look;
+use super::escape_wait::EscapeWait;
 use super::exit::{Exit, HANG_UP};
 use super::incoming::Incoming;
 use super::jobs::Jobs;
 use super::outside::Outside;
+use super::question::{Question, TerminalAnswer};
 use super::screen::Screen;
-use super::sources;
 use super::timer::{Timer, Woken};
-use crate::app::{Answer, Effect, Message, Model, Start, Work, start, update};
+use super::{sources, tty};
+use crate::app::{Answer, Effect, Message, Model, Start, Ticket, Work, start, update};
 use crate::settings::Context;
 use crate::ui;
 
@@ -34,6 +36,12 @@ const MAX_FRAME_DELAY: Duration = Duration::from_millis(50);
 /// How long the program waits at its end for data to reach the disk.
 const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
+/// How long after its question the terminal may still be about to answer.
+const ANSWER_LIMIT: Duration = Duration::from_secs(1);
+
+/// How long the program waits at its end for an answer that the shell would read otherwise.
+const ANSWER_WAIT: Duration = Duration::from_millis(150);
+
 /// Runs the program on the screen until it ends. The terminal is given back before this returns.
 ///
 /// # Errors
@@ -47,8 +55,12 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
     model.themes = look.themes;
     model.terminal = look.terminal;
     model.notice = look.notice;
-    sources::start(&sender).context("the terminal cannot be watched")?;
-    let screen = Screen::enter(model.settings.mouse).context("the terminal cannot be used")?;
+    let escape_wait = EscapeWait::new(model.settings.escape_delay);
+    sources::watch(&sender).context("signals cannot be watched")?;
+    let screen = Screen::enter(model.settings.mouse, look.question)
+        .context("the terminal cannot be used")?;
+    sources::read(&sender, &clock, &escape_wait).context("the terminal cannot be read")?;
+    let asked = (look.question != Question::None).then(|| clock.elapsed());
     let mut session = Session {
         model,
         clock,
@@ -56,8 +68,10 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
         outside: Outside {
             screen,
             jobs,
+            escape_wait,
             stopped: false,
         },
+        asked,
     };
     let ended = session.run(begin, &receiver);
     session.finish(ended, &receiver)
@@ -68,6 +82,8 @@ struct Session {
     clock: Clock,
     timer: Timer,
     outside: Outside,
+    /// When the terminal was asked a question that it has not answered yet.
+    asked: Option<Duration>,
 }
 
 impl Session {
@@ -145,6 +161,15 @@ impl Session {
             Incoming::Answer(ticket, answer) => {
                 return self.update(Message::Answer(ticket, answer));
             }
+            Incoming::TerminalAnswer(TerminalAnswer::Background(background)) => {
+                return self.update(Message::Background(background));
+            }
+            Incoming::TerminalAnswer(TerminalAnswer::Attributes) => {
+                self.asked = None;
+                ControlFlow::Continue(())
+            }
+            #[cfg(unix)]
+            Incoming::Resized => ControlFlow::Continue(()),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -152,10 +177,10 @@ impl Session {
             #[cfg(unix)]
             Incoming::HangUp => ControlFlow::Break(Exit::Signal(HANG_UP)),
             #[cfg(unix)]
-            Incoming::Stop => {
-                self.outside.stop();
-                ControlFlow::Continue(())
-            }
+            Incoming::Stop => match self.outside.stop() {
+                Some(message) => return self.update(message),
+                None => ControlFlow::Continue(()),
+            },
             #[cfg(unix)]
             Incoming::Continue => {
                 self.outside.stopped = false;
@@ -197,11 +222,45 @@ impl Session {
         let model = &self.model;
         self.outside.jobs.retain(|ticket| model.holds(ticket));
         for effect in effects {
-            if let ControlFlow::Break(exit) = self.outside.perform(effect)? {
-                return Ok(ControlFlow::Break(exit));
+            let flow = match self.outside.perform(effect)? {
+                ControlFlow::Continue(Some(message)) => self.update(message)?,
+                ControlFlow::Continue(None) => continue,
+                ControlFlow::Break(exit) => ControlFlow::Break(exit),
+            };
+            if flow.is_break() {
+                return Ok(flow);
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Waits briefly for an answer of the terminal that is still to come: the shell would read it as
+    /// a command. Returns what was not saved meanwhile.
+    fn await_terminal_answer(&mut self, receiver: &Receiver<Incoming>) -> Option<String> {
+        let asked = self.asked?;
+        let until = (asked + ANSWER_LIMIT).min(self.clock.elapsed() + ANSWER_WAIT);
+        let mut lost = None;
+        loop {
+            match receiver.recv_timeout(until.saturating_sub(self.clock.elapsed())) {
+                Ok(Incoming::Answer(ticket, answer)) => {
+                    lost = lost.or(self.take_last_answer(ticket, answer));
+                }
+                Ok(Incoming::TerminalAnswer(TerminalAnswer::Attributes)) | Err(_) => return lost,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Handles an answer after the end, and starts what it asks for. Returns what was not saved.
+    fn take_last_answer(&mut self, ticket: Ticket, answer: Box<Answer>) -> Option<String> {
+        let lost = not_saved(self.model.pending.work(ticket), &answer);
+        let message = Message::Answer(ticket, answer);
+        for effect in update(&mut self.model, self.clock.now(), message) {
+            if let Effect::Start(ticket, job) = effect {
+                self.outside.jobs.start(ticket, job);
+            }
+        }
+        lost
     }
 
     /// Takes answers until all that must be on disk is there, a signal comes, or it takes too long.
@@ -213,13 +272,7 @@ impl Session {
             let left = until.saturating_sub(self.clock.elapsed());
             match receiver.recv_timeout(left) {
                 Ok(Incoming::Answer(ticket, answer)) => {
-                    lost = lost.or(not_saved(self.model.pending.work(ticket), &answer));
-                    let message = Message::Answer(ticket, answer);
-                    for effect in update(&mut self.model, self.clock.now(), message) {
-                        if let Effect::Start(ticket, job) = effect {
-                            self.outside.jobs.start(ticket, job);
-                        }
-                    }
+                    lost = lost.or(self.take_last_answer(ticket, answer));
                 }
                 #[cfg(unix)]
                 Ok(Incoming::Terminate(_)) => break,
@@ -236,8 +289,9 @@ impl Session {
         ended: io::Result<Exit>,
         receiver: &Receiver<Incoming>,
     ) -> anyhow::Result<Exit> {
+        let lost = self.await_terminal_answer(receiver);
         super::screen::leave();
-        let lost = self.take_last_answers(receiver);
+        let lost = lost.or(self.take_last_answers(receiver));
         let unkept = self.model.document.unkept.take();
         let late = self.model.pending.must_finish();
         if late {
@@ -248,6 +302,10 @@ impl Session {
             (Ok(Exit::Quit), Some(reason)) => Ok(Exit::Unkept(reason)),
             (Ok(exit), _) => Ok(exit),
             (Err(error), _) if is_gone(&error) => Ok(Exit::Signal(HANG_UP)),
+            (Err(error), _) if error.kind() == io::ErrorKind::TimedOut => {
+                // The terminal took no more bytes when a signal came.
+                Ok(Exit::Signal(tty::ended_by().unwrap_or(HANG_UP)))
+            }
             (Err(error), _) => Err(error).context("the terminal failed"),
         }
     }

@@ -1,33 +1,35 @@
-//! Detects what the terminal can do: colours, background, characters.
+//! Detects what the terminal can do: colours, background, characters. What only the terminal itself
+//! knows it is asked when it is taken.
 
-use std::io::{self, IsTerminal};
-use std::time::Duration;
-
-use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
-
+use super::question::{Question, may_be_asked};
 use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
-
-/// How long to wait for the terminal to report its background.
-const QUERY_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
 const TRUE_COLOR_TERMINALS: [&str; 6] =
     ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"];
 
-/// Detects the traits of the terminal. This may query the terminal and read its answer, so nothing
-/// else may read from it yet.
-pub(super) fn terminal_traits(settings: &Settings) -> TerminalTraits {
-    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let mut traits = TerminalTraits {
+/// Detects the traits of the terminal from the environment.
+pub(super) fn terminal_traits() -> TerminalTraits {
+    TerminalTraits {
         depth: color_depth(variable),
         background: assumed_background(variable),
         glyphs: glyphs(variable),
-    };
-    let colored = settings.color_depth(traits) != ColorDepth::None;
-    if settings.background == BackgroundChoice::Auto && colored && can_query() {
-        traits.background = query_background().or(traits.background);
     }
-    traits
+}
+
+/// Returns what the terminal is to be asked: its background, if the look depends on it.
+pub(super) fn question(settings: &Settings, traits: TerminalTraits) -> Question {
+    let is_colored = settings.color_depth(traits) != ColorDepth::None;
+    let is_wanted = settings.background == BackgroundChoice::Auto && is_colored;
+    if is_wanted && variable("TERM").is_some_and(|term| may_be_asked(&term)) {
+        Question::Background
+    } else {
+        Question::None
+    }
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 /// Detects how many colours the terminal shows.
@@ -76,39 +78,6 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
         Some(charset) if !charset.to_lowercase().replace('-', "").eq("utf8") => Glyphs::Letters,
         _ if variable("TERM").is_some_and(|term| term == "linux") => Glyphs::HalfBlocks,
         _ => Glyphs::All,
-    }
-}
-
-/// Whether input and output are terminals, and no typed key could be mistaken for the answer.
-fn can_query() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !has_waiting_keys()
-}
-
-#[cfg(unix)]
-fn has_waiting_keys() -> bool {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
-    let stdin = io::stdin();
-    let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
-    let no_wait = Timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // If the input cannot be polled, assume that something was typed.
-    !matches!(poll(&mut watched, Some(&no_wait)), Ok(0))
-}
-
-#[cfg(not(unix))]
-fn has_waiting_keys() -> bool {
-    false
-}
-
-fn query_background() -> Option<Background> {
-    let mut options = QueryOptions::default();
-    options.timeout = QUERY_TIMEOUT;
-    match theme_mode(options).ok()? {
-        ThemeMode::Dark => Some(Background::Dark),
-        ThemeMode::Light => Some(Background::Light),
     }
 }
 

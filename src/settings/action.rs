@@ -139,6 +139,23 @@ impl Action {
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|known| known.name() == name)
     }
+
+    /// Whether it does the same as another action where both have keys, so that one key may stand
+    /// for both.
+    #[must_use]
+    pub fn does_the_same(self, other: Self) -> bool {
+        self.widest() == other.widest()
+    }
+
+    /// Returns the action with the most contexts among those that do the same.
+    fn widest(self) -> Self {
+        match self {
+            Self::ListBack => Self::Back,
+            Self::ListOn => Self::On,
+            Self::Quit => Self::QuitAnywhere,
+            other => other,
+        }
+    }
 }
 
 #[cfg(test)]

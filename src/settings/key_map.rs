@@ -18,7 +18,7 @@ impl Default for KeyMap {
     }
 }
 
-/// A key with two meanings in one context.
+/// A key that does two different things in one context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The key.
@@ -97,11 +97,13 @@ impl KeyMap {
         }
     }
 
-    /// Finds a key that has two meanings in one context.
+    /// Finds a key that does two different things in one context.
     #[must_use]
     pub fn conflict(&self) -> Option<Conflict> {
         self.0.iter().enumerate().find_map(|(index, first)| {
-            self.0[index + 1..].iter().find_map(|second| {
+            let others = self.0[index + 1..].iter();
+            let mut others = others.filter(|second| !first.action.does_the_same(second.action));
+            others.find_map(|second| {
                 let shared = |context| second.contexts.contains(context);
                 let chord = first.keys.iter().find(|key| second.keys.contains(key))?;
                 first.contexts.iter().any(shared).then(|| Conflict {
@@ -139,6 +141,20 @@ mod tests {
         assert_eq!(conflict.actions, [Action::Undo, Action::Redo]);
         keys.reset(Action::Redo);
         assert_eq!(keys.conflict(), None);
+    }
+
+    #[test]
+    fn one_key_may_stand_for_two_actions_that_do_the_same() {
+        let mut keys = KeyMap::default();
+        keys.bind(Action::ListBack, vec![Chord::char('[')]);
+        assert_eq!(keys.conflict(), None);
+        assert_eq!(
+            keys.action(Context::Moves, &Chord::char('[')),
+            Some(Action::ListBack)
+        );
+        keys.bind(Action::ListOn, vec![Chord::char('[')]);
+        let actions = keys.conflict().map(|conflict| conflict.actions);
+        assert_eq!(actions, Some([Action::ListBack, Action::ListOn]));
     }
 
     #[test]

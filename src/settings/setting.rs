@@ -10,7 +10,7 @@
 use super::choice::{Choice, Written};
 use super::key_map::KeyMap;
 use super::theme_name::ThemeName;
-use super::values::{BackgroundChoice, ColorChoice, PieceSet, Switch};
+use super::values::{BackgroundChoice, ColorChoice, EscapeDelay, PieceSet, Switch};
 
 /// Makes [`Setting`], [`SettingValue`] and [`Settings`] of a table. The name of the field is the
 /// name in the configuration file.
@@ -155,9 +155,15 @@ settings! {
     /// Whether the program takes the mouse.
     Mouse mouse: Switch = Switch::On,
         "Mouse", "The program takes clicks and the wheel";
+    /// Whether a move that mated or stalemated can be taken back.
+    UndoAfterMate undo_after_mate: Switch = Switch::On,
+        "Undo after mate", "A move that ended the game on the board can be taken back";
     /// Whether pieces are shown by figurines in the move list.
     Figurines figurines: Switch = Switch::Off,
         "Figurines in list", "Figurines instead of letters in the move list";
+    /// How long Esc may turn out to begin another key.
+    EscapeDelay escape_delay: EscapeDelay = EscapeDelay::default(),
+        "Key delay", "Milliseconds to wait for the rest of a key on a slow line";
 }
 
 #[cfg(test)]

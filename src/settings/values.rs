@@ -86,3 +86,32 @@ impl Choice for BackgroundChoice {
         ("light", Self::Fixed(Background::Light)),
     ];
 }
+
+/// How long Esc may turn out to begin another key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EscapeDelay(u16);
+
+impl EscapeDelay {
+    /// Returns the time in milliseconds.
+    #[must_use]
+    pub fn milliseconds(self) -> u16 {
+        self.0
+    }
+}
+
+/// At 9,600 baud the rest of a key follows within 5 ms; links that cut packets take longer.
+impl Default for EscapeDelay {
+    fn default() -> Self {
+        Self(50)
+    }
+}
+
+impl Choice for EscapeDelay {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("10", Self(10)),
+        ("25", Self(25)),
+        ("50", Self(50)),
+        ("100", Self(100)),
+        ("200", Self(200)),
+    ];
+}

@@ -1,7 +1,9 @@
 //! Draws that are claimed: fifty moves (FIDE 9.3) and repetition (FIDE 9.2).
 
 use nowchess::chess::Color;
-use nowchess::game::{Claim, ClaimError, ClaimGround, Game, HistoryError, PlayError, Termination};
+use nowchess::game::{
+    Claim, ClaimError, ClaimGround, EndOnBoard, Game, HistoryError, PlayError, Termination,
+};
 
 use crate::{draw, from, mv, play, position, win};
 
@@ -114,7 +116,7 @@ fn a_claimed_draw_takes_nothing_more() {
     assert_eq!(game.undo(), Err(HistoryError::GameOver(ending)));
     assert_eq!(game.redo(), Err(HistoryError::GameOver(ending)));
     assert_eq!(game.claim_draw(Claim::Standing), Err(ClaimError::GameOver));
-    assert!(!game.can_undo() && !game.can_redo());
+    assert!(!game.can_undo(game.live(), EndOnBoard::Final) && !game.can_redo(game.live()));
     assert_eq!(game.claimable(), None);
 }
 

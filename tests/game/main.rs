@@ -16,6 +16,7 @@ mod openings;
 mod players;
 mod snapshot;
 mod time;
+mod verdicts;
 
 use nowchess::chess::{Color, Position};
 use nowchess::game::{Ending, Game, Outcome, Played, Termination};

@@ -74,7 +74,7 @@ fn mouse(seeded: &mut Seeded) -> Event {
 }
 
 /// Does an event and answers what it asks for, some of it with a failure.
-fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
+pub(crate) fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Event) {
     let Some(message) = ui::message(model, size, event) else {
         return;
     };

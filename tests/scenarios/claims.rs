@@ -4,7 +4,7 @@ use nowchess::app::{Banner, banner};
 use nowchess::chess::Color;
 use nowchess::game::{ClaimGround, Termination};
 
-use crate::keys::{drag, fen, open, press, told, type_line, type_lines};
+use crate::keys::{can_undo, drag, fen, open, press, told, type_line, type_lines};
 use crate::screen::text;
 
 #[test]
@@ -75,7 +75,7 @@ fn a_claim_ends_the_game_and_the_next_one_begins_from_the_start() {
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     );
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
 }
 
 #[test]

@@ -298,3 +298,67 @@ fn what_a_game_is_open_for_is_told_when_it_comes_on_the_screen() {
     send(&mut model, crossterm::event::Event::Paste(game.into()));
     assert_eq!(told(&model), "The game is open for review.");
 }
+
+/// Lets a second pass, and returns the moves of the game as they are kept then.
+fn kept_a_second_later(model: &mut Model) -> Option<String> {
+    let [nowchess::app::Subscription::Tick(at)] = model.subscriptions()[..] else {
+        return None;
+    };
+    let later = Timestamp {
+        since_start: at,
+        ..now()
+    };
+    kept_moves(&update(model, later, nowchess::app::Message::Tick))
+}
+
+fn kept_moves(effects: &[Effect]) -> Option<String> {
+    jobs(effects).iter().find_map(|job| match job {
+        Job::Kept(KeptJob::Keep { record, .. }) => {
+            let pgn = nowchess::game::save(record);
+            Some(pgn.split_once("\n\n")?.1.trim().to_owned())
+        }
+        _ => None,
+    })
+}
+
+#[test]
+fn a_comment_that_is_being_written_is_kept_within_a_second() {
+    let mut model = new_game();
+    let effects = type_line(&mut model, "e4");
+    for (ticket, _) in effects.into_iter().map(|effect| started(vec![effect])) {
+        tell(&mut model, ticket, Answer::Done);
+    }
+    press(&mut model, "Esc c");
+    assert_eq!(kept_a_second_later(&mut model), None, "nothing was written");
+    press(&mut model, "b e s");
+    let ticket = model.subscriptions();
+    assert_eq!(ticket.len(), 1);
+    assert_eq!(
+        kept_a_second_later(&mut model).as_deref(),
+        Some("1. e4 {bes} *")
+    );
+    let tree = model.document.game.tree();
+    assert!(
+        tree.annotations(model.document.shown).is_none(),
+        "it is not stored yet"
+    );
+    press(&mut model, "t");
+    let effects = press(&mut model, "Esc");
+    assert_eq!(kept_moves(&effects).as_deref(), Some("1. e4 *"));
+}
+
+#[test]
+fn a_comment_on_a_game_of_a_file_is_kept_while_it_is_written() {
+    let mut model = new_game();
+    open_file(&mut model, "g.pgn", "1. e4 e5 *");
+    press(&mut model, "c o k");
+    assert_eq!(
+        kept_a_second_later(&mut model).as_deref(),
+        Some("{ok} 1. e4 e5 *")
+    );
+    let effects = press(&mut model, "Esc");
+    assert!(matches!(
+        jobs(&effects)[..],
+        [Job::Kept(KeptJob::Forget { .. })]
+    ));
+}

@@ -4,7 +4,9 @@ use nowchess::app::{Effect, Model};
 use nowchess::settings::{Action, Chord, Context, KeyMap};
 
 use crate::disk::{answer, open_file};
-use crate::keys::{click, drag, fen, go_to, new_game, open, press, type_line, type_lines};
+use crate::keys::{
+    can_undo, click, drag, fen, go_to, new_game, open, press, type_line, type_lines,
+};
 use crate::screen::text;
 
 #[test]
@@ -82,7 +84,7 @@ fn a_new_game_asks_only_while_one_is_running() {
         fen(&model),
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     );
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use nowchess::game::Termination;
 
 use crossterm::event::Event;
 
-use crate::keys::{fen, new_game, open, press, send, told, type_line, type_lines};
+use crate::keys::{can_undo, fen, new_game, open, press, send, told, type_line, type_lines};
 use crate::screen::text;
 
 #[test]
@@ -73,7 +73,7 @@ fn an_impossible_move_is_refused_and_a_near_one_offered() {
     let mut model = new_game();
     type_line(&mut model, "Nf4");
     assert!(told(&model).contains("Nf3"), "{}", told(&model));
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn an_empty_line_does_nothing() {
     let mut model = new_game();
     type_line(&mut model, "");
     type_line(&mut model, "   ");
-    assert_eq!((told(&model), model.document.game.can_undo()), ("", false));
+    assert_eq!((told(&model), can_undo(&model)), ("", false));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn pasted_text_waits_in_the_prompt() {
         (model.focus.pane(), model.prompt.text()),
         (Pane::Prompt, "qqe4")
     );
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn a_move_written_in_another_way_is_told_how_it_is_written() {
             told.contains(&format!("did you mean `{expected}`?")),
             "{told}"
         );
-        assert!(!model.document.game.can_undo());
+        assert!(!can_undo(&model));
     }
 }
 

@@ -328,3 +328,29 @@ fn what_steers_a_terminal_is_not_pasted_into_a_comment() {
     press(&mut model, "Ctrl-S");
     assert_eq!(moves(&model), "1. e4 {a[2Jb c} *");
 }
+
+#[test]
+fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
+    let mut model = new_game();
+    open_file(&mut model, "g.pgn", "1. f3 e5 2. g4 Qh4# 0-1");
+    let screen = |model: &Model| text(model, 120, 40);
+    assert_eq!(screen(&model).matches("0-1, checkmate").count(), 2);
+    press(&mut model, "End x");
+    assert_eq!(
+        told(&model),
+        "The result stays stated as 0-1; the command result changes it."
+    );
+    assert!(!screen(&model).contains("checkmate"));
+    press(&mut model, "u");
+    type_line(&mut model, "result *");
+    press(&mut model, "Esc");
+    let shown = screen(&model);
+    assert_eq!(
+        shown
+            .matches("* as stated; on the board: 0-1, checkmate")
+            .count(),
+        2,
+        "{shown}"
+    );
+    assert!(shown.contains("* · move 3"), "{shown}");
+}

@@ -1,12 +1,14 @@
 //! Choosing settings: what is seen at once, what goes to the configuration file, other keys.
 
-use nowchess::app::{Answer, Effect, Job, Model};
+use nowchess::app::{Answer, Effect, Job, Message, Model, update};
 use nowchess::chess::Color;
-use nowchess::settings::{PieceSet, SettingValue, Settings, Switch, config};
+use nowchess::settings::{
+    Background, BackgroundChoice, PieceSet, SettingValue, Settings, Switch, config,
+};
 
 use crate::disk::{jobs, started, tell};
-use crate::keys::{click, drag, fen, new_game, press, told, type_line, type_lines};
-use crate::screen::{draw, text};
+use crate::keys::{can_undo, click, drag, fen, new_game, now, press, told, type_line, type_lines};
+use crate::screen::{draw, styled, text};
 
 fn saved_theme(name: &str) -> Job {
     Job::SaveSetting(SettingValue::Theme(name.into()))
@@ -41,9 +43,9 @@ fn the_dialog_opens_by_command_and_goes_round() {
     let mut model = new_game();
     type_line(&mut model, "settings");
     let effects = press(&mut model, "↑ Space");
-    let saved = Job::SaveSetting(SettingValue::Figurines(Switch::On));
+    let saved = Job::SaveSetting(SettingValue::EscapeDelay(model.settings.escape_delay));
     assert_eq!(jobs(&effects), [&saved]);
-    assert!(text(&model, 80, 24).contains("‹ on ›"));
+    assert!(text(&model, 80, 24).contains("‹ 100 ›"));
     press(&mut model, "↓");
     assert!(text(&model, 80, 24).contains("‹ wood ›"));
 }
@@ -55,6 +57,34 @@ fn the_mouse_is_left_to_the_terminal_at_once() {
     assert_eq!(effects[0], Effect::Mouse(Switch::Off));
     let saved = Job::SaveSetting(SettingValue::Mouse(Switch::Off));
     assert_eq!(jobs(&effects), [&saved]);
+}
+
+#[test]
+fn the_delay_of_esc_counts_at_once() {
+    let mut model = new_game();
+    // The last setting is one step above the first.
+    let effects = press(&mut model, ", ↑ →");
+    let delay = model.settings.escape_delay;
+    assert_eq!(delay.milliseconds(), 100);
+    assert_eq!(effects[0], Effect::EscapeDelay(delay));
+    assert_eq!(
+        with_config("escape_delay = 100").settings.escape_delay,
+        delay
+    );
+}
+
+#[test]
+fn the_terminal_may_name_its_background_later() {
+    let mut model = new_game();
+    let unknown = styled(&model, 80, 24);
+    let light = Message::Background(Background::Light);
+    assert_eq!(update(&mut model, now(), light.clone()), []);
+    assert_ne!(styled(&model, 80, 24), unknown);
+    // A background that the player has chosen stays.
+    model.settings.background = BackgroundChoice::Fixed(Background::Dark);
+    let dark = styled(&model, 80, 24);
+    assert_eq!(update(&mut model, now(), light), []);
+    assert_eq!(styled(&model, 80, 24), dark);
 }
 
 #[test]
@@ -115,9 +145,9 @@ fn keys_bound_anew_drive_input_footer_help_and_texts() {
     assert!(shown.contains("undo z"), "{shown}");
     assert!(shown.contains("i to type a move"), "{shown}");
     press(&mut model, "u");
-    assert!(model.document.game.can_undo());
+    assert!(can_undo(&model));
     press(&mut model, "Ctrl-Z");
-    assert!(!model.document.game.can_undo());
+    assert!(!can_undo(&model));
     press(&mut model, "? t a k e");
     assert!(text(&model, 120, 40).contains("z Ctrl-Z"));
 }

@@ -1,7 +1,9 @@
 //! Taking back and replaying, by key and by command.
 
+use nowchess::settings::Switch;
+
 use crate::games::OPERA;
-use crate::keys::{fen, new_game, press, told, type_line, type_lines};
+use crate::keys::{can_undo, fen, new_game, plies, press, told, type_line, type_lines};
 use crate::screen::text;
 
 #[test]
@@ -9,7 +11,7 @@ fn undo_and_redo_keep_list_and_board_in_step() {
     let mut model = new_game();
     type_lines(&mut model, ["e4", "d5", "exd5"]);
     press(&mut model, "Esc u");
-    assert_eq!(told(&model), "2. exd5 taken back.");
+    assert_eq!(told(&model), "Took back 2. exd5.");
     let screen = text(&model, 80, 24);
     assert!(
         !screen.contains("exd5  ") && screen.contains("undo u · redo r"),
@@ -20,10 +22,10 @@ fn undo_and_redo_keep_list_and_board_in_step() {
         "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     );
     press(&mut model, "r");
-    assert_eq!(told(&model), "2. exd5 made again.");
+    assert_eq!(told(&model), "Played 2. exd5 again.");
     assert!(text(&model, 80, 24).contains("undo u · redo –"));
     press(&mut model, "u Ctrl-R");
-    assert_eq!(told(&model), "2. exd5 made again.");
+    assert_eq!(told(&model), "Played 2. exd5 again.");
 }
 
 #[test]
@@ -67,4 +69,60 @@ fn captured_pieces_come_back() {
     assert!(screen.contains("White  ♙ +1"), "{screen}");
     press(&mut model, "u");
     assert!(!text(&model, 80, 24).contains("♙ +1"));
+}
+
+#[test]
+fn undo_with_a_line_beside_the_game_changes_one_of_them_and_says_which() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5", "Nf3"]);
+    press(&mut model, "Esc [ [");
+    type_lines(&mut model, ["c5", "Nc3"]);
+    press(&mut model, "Esc End u");
+    assert_eq!(told(&model), "Took back 2. Nf3.");
+    press(&mut model, "u");
+    assert_eq!(told(&model), "Took back 1... e5.");
+    press(&mut model, "r");
+    assert_eq!(told(&model), "Played 1... e5 again.");
+    press(&mut model, "r");
+    assert_eq!(plies(&model), 3);
+    type_line(&mut model, "1");
+    press(&mut model, "Esc ] [ v ↓ Enter");
+    assert!(!model.document.game.contains(model.document.shown));
+    press(&mut model, "]");
+    press(&mut model, "u");
+    assert_eq!(told(&model), "Removed 2. Nc3.");
+    press(&mut model, "u");
+    assert_eq!(told(&model), "Removed the variation 1... c5.");
+    assert_eq!(plies(&model), 3);
+    press(&mut model, "r");
+    assert_eq!(told(&model), "The variation 1... c5 is back.");
+    press(&mut model, "r");
+    assert_eq!(told(&model), "2. Nc3 is back.");
+    assert_eq!(plies(&model), 3);
+}
+
+#[test]
+fn a_mate_by_oversight_is_taken_back_unless_the_settings_forbid_it() {
+    let mut model = new_game();
+    type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
+    press(&mut model, "Esc");
+    assert!(can_undo(&model));
+    press(&mut model, "u");
+    assert_eq!(told(&model), "Took back 2... Qh4#.");
+    assert!(model.document.game.is_running());
+    type_line(&mut model, "Qh4");
+    model.settings.undo_after_mate = Switch::Off;
+    press(&mut model, "Esc");
+    assert!(!can_undo(&model));
+    press(&mut model, "u");
+    assert_eq!(told(&model), "The game is over (0-1, checkmate).");
+}
+
+#[test]
+fn a_resignation_is_final() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "resign"]);
+    press(&mut model, "y Esc u");
+    assert_eq!(told(&model), "The game is over (1-0, resignation).");
+    assert_eq!(plies(&model), 1);
 }

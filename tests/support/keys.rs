@@ -3,11 +3,11 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use nowchess::app::{Effect, Model, update};
+use nowchess::app::{Effect, Model, is_live, update};
 use nowchess::chess::{Color, Square};
 use nowchess::game::{Game, Timestamp};
 use nowchess::notation::Fen;
-use nowchess::settings::Settings;
+use nowchess::settings::{Action, Settings};
 use nowchess::ui;
 use ratatui::layout::Size;
 
@@ -156,6 +156,16 @@ pub(crate) fn drag(model: &mut Model, from: &str, to: &str) {
 pub(crate) fn plies(model: &Model) -> usize {
     let game = &model.document.game;
     game.tree().ply(game.live())
+}
+
+/// Whether undo would do something.
+pub(crate) fn can_undo(model: &Model) -> bool {
+    is_live(model, Action::Undo)
+}
+
+/// Whether redo would do something.
+pub(crate) fn can_redo(model: &Model) -> bool {
+    is_live(model, Action::Redo)
 }
 
 /// Returns the FEN of the position on the board.

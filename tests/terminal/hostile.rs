@@ -81,18 +81,20 @@ fn a_closed_terminal_ends_the_program_and_keeps_the_game() {
 #[test]
 fn every_way_to_stop_gives_the_terminal_back_and_takes_it_again() {
     for (stop, keys) in [(Some(Signal::TSTP), ""), (None, "\x1a")] {
-        let mut program = Program::start(&[]);
+        let mut program = Program::start_as_job();
+        program.wait_for("to move");
         match stop {
-            Some(signal) => program.signal(signal),
+            Some(signal) => program.signal_job(signal),
             None => program.send(keys),
         }
-        program.wait_until_stopped();
+        program.wait_for("stopped");
         program.wait("the main screen", |screen| !screen.alternate_screen());
-        program.signal(Signal::CONT);
+        program.send("\n");
         program.wait("the board", |screen| {
             screen.alternate_screen() && screen.contents().contains("to move")
         });
-        expect_alive(program);
+        program.send("q");
+        assert_eq!(program.finish().left_on, [""; 0]);
     }
     // Nothing can be done before this stop, so the screen is drawn anew after it.
     let program = Program::start(&[]);

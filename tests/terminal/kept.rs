@@ -12,7 +12,7 @@ use crate::program::{Finished, Program, eventually};
 
 /// Starts the program with a state folder that outlives it.
 fn with_state(state: &Path) -> Program {
-    // The background is given so that nobody waits for the terminal to name it.
+    // The background is given so that the terminal is not asked for it.
     let arguments = ["--background", "dark"];
     let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
     let program = Program::start_with(&arguments, &variables);
@@ -58,6 +58,24 @@ fn however_often_it_is_killed_no_move_that_was_shown_for_a_tenth_of_a_second_is_
             listed_moves(&screen.contents()).starts_with(&shown)
         });
     }
+}
+
+#[test]
+fn a_comment_that_is_being_written_survives_a_kill() {
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.send("\x1b");
+    program.wait_for("u undo");
+    program.send("ca sharp move");
+    let game = state.path().join("nowchess/games/1.pgn");
+    eventually("the comment on disk", || {
+        fs::read_to_string(&game).is_ok_and(|text| text.contains("{a sharp move}"))
+    });
+    program.signal(Signal::KILL);
+    program.finish();
+    with_state(state.path()).wait_for("a sharp move");
 }
 
 #[test]

@@ -83,20 +83,101 @@ fn signals_end_the_program_as_the_shell_expects() {
 
 #[test]
 fn a_stopped_program_comes_back_with_its_whole_screen() {
-    let mut program = started();
+    let mut program = Program::start_as_job();
+    program.wait_for("White to move");
     program.send("me4\r\x1b");
     program.wait_for("Black to move");
     program.send("\x1a");
     program.wait("the main screen", |screen| {
         !screen.alternate_screen() && !screen.hide_cursor()
     });
-    program.wait_until_stopped();
+    program.wait_for("stopped");
     program.resize(80, 24);
-    program.signal(Signal::CONT);
+    program.send("\n");
     let screen = program.wait_for("Black to move");
     assert!(screen.contains("e4"), "{screen}");
     program.send("q");
     assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
+fn where_nobody_could_continue_it_it_does_not_stop() {
+    // The terminal belongs to the program itself, as under `xterm -e`.
+    let mut program = Program::start(&[]);
+    program.send("\x1a");
+    program.wait_for("Nothing here could bring the program back, so it goes on.");
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.signal(Signal::TSTP);
+    program.wait_for("so it goes on.");
+    program.send("\x03");
+    assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
+fn started_in_the_background_it_waits_for_the_foreground_and_sends_nothing() {
+    let mut program = Program::run_shell(&format!(
+        "set -m; {} & until jobs >list; grep -qi stopped list; do sleep 0.05; done; \
+         echo waiting; read line; fg",
+        env!("CARGO_BIN_EXE_nowchess")
+    ));
+    program.wait_for("waiting");
+    assert!(!program.sent().contains('\x1b'), "{:?}", program.sent());
+    assert!(program.edits_lines());
+    program.send("\n");
+    program.wait_for("White to move");
+    program.send("q");
+    program.wait_for_end();
+    assert!(program.edits_lines());
+    assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
+fn a_signal_while_the_terminal_is_asked_leaves_nothing_behind() {
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
+        let mut program = Program::start_with(&[], &[]);
+        program.wait_for_sent(b"\x1b]11;?");
+        program.signal(signal);
+        let status = program.wait_for_end();
+        assert_eq!(status.exit_code(), 128 + signal.as_raw().unsigned_abs());
+        assert!(program.edits_lines(), "{signal:?}");
+        assert_eq!(program.finish().left_on, [""; 0], "{signal:?}");
+    }
+}
+
+#[test]
+fn a_terminal_that_takes_no_bytes_does_not_keep_it_alive() {
+    let mut program = Program::start(&[]);
+    program.stop_output();
+    program.send("me4\r");
+    program.signal(Signal::TERM);
+    assert_eq!(program.wait_for_end().exit_code(), 143);
+    assert!(program.edits_lines());
+}
+
+#[test]
+fn signals_that_mean_nothing_to_it_do_nothing() {
+    let mut program = started();
+    for signal in [
+        Signal::USR1,
+        Signal::USR2,
+        Signal::ALARM,
+        Signal::VTALARM,
+        Signal::PROF,
+        Signal::IO,
+        Signal::SYS,
+    ] {
+        program.signal(signal);
+    }
+    program.send("me4\r");
+    program.wait_for("Black to move");
+    program.signal(Signal::XCPU);
+    let ended = program.finish();
+    assert_eq!(
+        ended.status.exit_code(),
+        128 + Signal::XCPU.as_raw().unsigned_abs()
+    );
+    assert_eq!(ended.left_on, [""; 0]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod files;
 #[path = "../support/games.rs"]
 mod games;
 mod hostile;
+mod input;
 mod kept;
 mod lifecycle;
 mod played;

@@ -2,12 +2,15 @@
 
 use std::io::{Read, Write};
 use std::num::NonZero;
+use std::process::Stdio;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
+use rustix::termios::{Action, tcflow};
 
 /// How long a text may take to appear on the screen of a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -37,7 +40,7 @@ pub(crate) struct Program {
     keys: Box<dyn Write + Send>,
     master: Box<dyn MasterPty + Send>,
     shown: Arc<(Mutex<Shown>, Condvar)>,
-    _state: tempfile::TempDir,
+    state: tempfile::TempDir,
 }
 
 impl Program {
@@ -55,6 +58,12 @@ impl Program {
         Self::spawn(command, variables)
     }
 
+    /// Starts the program in a window that does not tell its size.
+    pub(crate) fn start_without_size(variables: &[(&str, &str)]) -> Self {
+        let command = CommandBuilder::new(env!("CARGO_BIN_EXE_nowchess"));
+        Self::spawn_in(size(0, 0), command, variables)
+    }
+
     /// Runs a line of the shell, with the terminal as its own.
     pub(crate) fn run_shell(line: &str) -> Self {
         let mut command = CommandBuilder::new("/bin/sh");
@@ -62,13 +71,42 @@ impl Program {
         Self::spawn(command, &[])
     }
 
-    fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
-        let size = PtySize {
-            rows: 40,
-            cols: 120,
-            pixel_width: 0,
-            pixel_height: 0,
-        };
+    /// Starts the program as a job of a shell. When the job stops, the shell says `stopped`, waits
+    /// for a line and brings the job to the foreground.
+    pub(crate) fn start_as_job() -> Self {
+        Self::run_shell(&format!(
+            "set -m; /bin/sh -c 'echo $$ >job; exec {}'; \
+             while [ $? -gt 128 ]; do echo stopped; read line; fg; done",
+            env!("CARGO_BIN_EXE_nowchess")
+        ))
+    }
+
+    /// Starts the program on a terminal in non-blocking mode.
+    pub(crate) fn start_on_non_blocking_terminal() -> Self {
+        let pair = native_pty_system().openpty(size(120, 40)).unwrap();
+        let state = tempfile::tempdir().unwrap();
+        let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
+        let terminal = open(pair.master.tty_name().unwrap(), flags, Mode::empty()).unwrap();
+        fcntl_setfl(&terminal, OFlags::NONBLOCK).unwrap();
+        let stream = || Stdio::from(terminal.try_clone().unwrap());
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_nowchess"))
+            .current_dir(state.path())
+            .env_clear()
+            .env("TERM", "xterm-256color")
+            .env("HOME", state.path())
+            .stdin(stream())
+            .stdout(stream())
+            .stderr(stream())
+            .spawn()
+            .unwrap();
+        Self::watch(Box::new(child), pair.master, state)
+    }
+
+    fn spawn(command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
+        Self::spawn_in(size(120, 40), command, variables)
+    }
+
+    fn spawn_in(size: PtySize, mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
         let pair = native_pty_system().openpty(size).unwrap();
         let state = tempfile::tempdir().unwrap();
         command.cwd(state.path());
@@ -79,6 +117,14 @@ impl Program {
             command.env(name, value);
         }
         let child = pair.slave.spawn_command(command).unwrap();
+        Self::watch(child, pair.master, state)
+    }
+
+    fn watch(
+        child: Box<dyn Child + Send + Sync>,
+        master: Box<dyn MasterPty + Send>,
+        state: tempfile::TempDir,
+    ) -> Self {
         let shown = Arc::new((
             Mutex::new(Shown {
                 parser: vt100::Parser::new(cells(40), cells(120), 0),
@@ -86,14 +132,14 @@ impl Program {
             }),
             Condvar::new(),
         ));
-        read_in_background(pair.master.try_clone_reader().unwrap(), Arc::clone(&shown));
-        let keys = pair.master.take_writer().unwrap();
+        read_in_background(master.try_clone_reader().unwrap(), Arc::clone(&shown));
+        let keys = master.take_writer().unwrap();
         Self {
             child,
             keys,
-            master: pair.master,
+            master,
             shown,
-            _state: state,
+            state,
         }
     }
 
@@ -133,19 +179,8 @@ impl Program {
         self.wait(text, |screen| screen.contents().contains(text))
     }
 
-    /// Returns how many bytes the terminal was sent so far.
-    pub(crate) fn received(&self) -> usize {
-        self.shown.0.lock().unwrap().bytes.len()
-    }
-
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
-        let size = PtySize {
-            rows,
-            cols: columns,
-            pixel_width: 0,
-            pixel_height: 0,
-        };
         self.shown
             .0
             .lock()
@@ -153,7 +188,58 @@ impl Program {
             .parser
             .screen_mut()
             .set_size(cells(rows), cells(columns));
-        self.master.resize(size).unwrap();
+        self.master.resize(size(columns, rows)).unwrap();
+    }
+
+    /// Opens the terminal as the program sees it.
+    fn terminal(&self) -> rustix::fd::OwnedFd {
+        let name = self.master.tty_name().unwrap();
+        open(name, OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).unwrap()
+    }
+
+    /// Sends bytes one by one, each when the program has read the one before it.
+    pub(crate) fn send_in_pieces(&mut self, bytes: &[u8]) {
+        let terminal = self.terminal();
+        for byte in bytes {
+            self.send_bytes(&[*byte]);
+            eventually("the program to read", || unread(&terminal) == 0);
+        }
+    }
+
+    /// Makes the terminal take no more bytes.
+    pub(crate) fn stop_output(&self) {
+        tcflow(self.terminal(), Action::OOff).unwrap();
+    }
+
+    /// Returns what the terminal sent and nobody has read, when the program has ended.
+    pub(crate) fn left_to_the_shell(&mut self) -> u64 {
+        let terminal = self.terminal();
+        self.wait_for_end();
+        unread(&terminal)
+    }
+
+    /// Whether the terminal is as a shell wants it: it edits lines and echoes.
+    pub(crate) fn edits_lines(&self) -> bool {
+        let modes = format!("{:?}", self.master.get_termios().unwrap().local_flags);
+        modes.contains("ICANON") && modes.split(['(', ' ', ')']).any(|mode| mode == "ECHO")
+    }
+
+    /// Waits for the end of the program, with the terminal still open.
+    pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
+        self.child.wait().unwrap()
+    }
+
+    /// Returns what the terminal was sent so far.
+    pub(crate) fn sent(&self) -> String {
+        let bytes = &self.shown.0.lock().unwrap().bytes;
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    /// Sends a signal to the program that was started as a job.
+    pub(crate) fn signal_job(&self, signal: Signal) {
+        let id = std::fs::read_to_string(self.state.path().join("job")).unwrap();
+        let id = Pid::from_raw(id.trim().parse().unwrap()).unwrap();
+        kill_process(id, signal).unwrap();
     }
 
     fn process(&self) -> Pid {
@@ -272,6 +358,20 @@ pub(crate) struct Finished {
     pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
+}
+
+/// Returns how many bytes wait to be read from a terminal.
+fn unread(terminal: &rustix::fd::OwnedFd) -> u64 {
+    rustix::io::ioctl_fionread(terminal).unwrap()
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols: columns,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
 }
 
 fn cells(count: u16) -> NonZero<u16> {

@@ -154,9 +154,9 @@ fn a_cursor_step_sends_few_bytes() {
         }
     };
     program.wait("the cursor on e2", at(25, 34));
-    let before = program.received();
+    let before = program.bytes_sent();
     program.send("\x1b[A");
     program.wait("the cursor on e3", at(21, 34));
-    let sent = program.received() - before;
+    let sent = program.bytes_sent() - before;
     assert!(sent < 200, "{sent} bytes for one step");
 }

@@ -1,8 +1,11 @@
 //! The editor for a text of several lines: a comment, or the tags of the game.
 
+use std::time::Duration;
+
 use tui_textarea::{CursorMove, Input, TextArea};
 
-use crate::game::{CommentSide, NodeId};
+use crate::app::fit::Fit;
+use crate::game::{CommentSide, NodeId, Timestamp};
 
 /// The longest text, in bytes.
 const MAX_TEXT: usize = 64 * 1024;
@@ -16,12 +19,27 @@ pub enum TextPurpose {
     Tags,
 }
 
+/// How long a change of a text waits to be kept on disk.
+const KEPT_AFTER: Duration = Duration::from_secs(1);
+
+/// Whether the text is on disk, for the case that the program is killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keeping {
+    /// Nothing was changed.
+    Unchanged,
+    /// It was changed at this time since the program began.
+    Waiting(Duration),
+    /// It is on disk, or on its way.
+    Kept,
+}
+
 /// A text that is being written.
 #[derive(Clone, Debug)]
 pub struct TextEditor {
     /// What it is for.
     pub purpose: TextPurpose,
     area: TextArea<'static>,
+    keeping: Keeping,
 }
 
 impl TextEditor {
@@ -29,7 +47,41 @@ impl TextEditor {
         let mut area = TextArea::new(text.lines().map(str::to_owned).collect());
         area.move_cursor(CursorMove::Bottom);
         area.move_cursor(CursorMove::End);
-        Self { purpose, area }
+        Self {
+            purpose,
+            area,
+            keeping: Keeping::Unchanged,
+        }
+    }
+
+    /// Notes a change that is to be kept on disk.
+    pub(in crate::app) fn wait_for_keeping(&mut self, now: Timestamp) {
+        if !matches!(self.keeping, Keeping::Waiting(_)) {
+            self.keeping = Keeping::Waiting(now.since_start);
+        }
+    }
+
+    /// Returns when the text is to be kept, as time since the program began.
+    #[must_use]
+    pub fn keep_at(&self) -> Option<Duration> {
+        match self.keeping {
+            Keeping::Waiting(since) => Some(since + KEPT_AFTER),
+            Keeping::Unchanged | Keeping::Kept => None,
+        }
+    }
+
+    /// Whether the text is to be kept now; it then counts as kept.
+    pub(in crate::app) fn keep_if_due(&mut self, now: Timestamp) -> bool {
+        let is_due = self.keep_at().is_some_and(|at| at <= now.since_start);
+        if is_due {
+            self.keeping = Keeping::Kept;
+        }
+        is_due
+    }
+
+    /// Whether anything was written that is, or is about to be, on disk.
+    pub(in crate::app) fn was_kept(&self) -> bool {
+        self.keeping != Keeping::Unchanged
     }
 
     /// Returns the text area, to be drawn.
@@ -38,13 +90,15 @@ impl TextEditor {
         &self.area
     }
 
-    pub(in crate::app) fn input(&mut self, input: Input) {
-        if self.room() > 0 || !matches!(input.key, tui_textarea::Key::Char(_)) {
-            self.area.input(input);
+    pub(in crate::app) fn input(&mut self, input: Input) -> Fit {
+        if self.room() == 0 && matches!(input.key, tui_textarea::Key::Char(_)) {
+            return Fit::Cut(MAX_TEXT);
         }
+        self.area.input(input);
+        Fit::Whole
     }
 
-    pub(in crate::app) fn insert(&mut self, text: &str) {
+    pub(in crate::app) fn insert(&mut self, text: &str) -> Fit {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         // A file must not hold what steers a terminal.
         let text: String = text
@@ -53,6 +107,11 @@ impl TextEditor {
             .collect();
         let end = text.floor_char_boundary(self.room().min(text.len()));
         self.area.insert_str(&text[..end]);
+        if end < text.len() {
+            Fit::Cut(MAX_TEXT)
+        } else {
+            Fit::Whole
+        }
     }
 
     /// Returns how many bytes still fit.
@@ -82,14 +141,14 @@ mod tests {
         use tui_textarea::Key;
 
         let mut editor = TextEditor::new(TextPurpose::Tags, "");
-        editor.insert(&"é".repeat(MAX_TEXT));
+        assert_eq!(editor.insert(&"é".repeat(MAX_TEXT)), Fit::Cut(MAX_TEXT));
         assert!(editor.text().len() < MAX_TEXT);
         editor.input(key(Key::Char('a')));
         editor.input(key(Key::Char('b')));
         assert_eq!(editor.room(), 0);
         let full = editor.text();
-        editor.input(key(Key::Char('c')));
-        editor.insert("d");
+        assert_eq!(editor.input(key(Key::Char('c'))), Fit::Cut(MAX_TEXT));
+        assert_eq!(editor.insert("d"), Fit::Cut(MAX_TEXT));
         assert_eq!(editor.text(), full);
         editor.input(key(Key::Backspace));
         assert!(editor.text().len() < full.len(), "it can be made shorter");
@@ -98,7 +157,7 @@ mod tests {
     #[test]
     fn pasted_lines_of_every_kind_are_lines() {
         let mut editor = TextEditor::new(TextPurpose::Tags, "one");
-        editor.insert(" two\r\nthree\rfour\nfive");
+        let _ = editor.insert(" two\r\nthree\rfour\nfive");
         assert_eq!(editor.text(), "one two\nthree\nfour\nfive");
     }
 }

@@ -1,16 +1,17 @@
 //! Handles messages for the top dialog: help, questions, texts, lists.
 
-use super::{browse, edit, file, game, games, open, start};
+use super::{browse, edit, file, game, games, open, start, writing};
 use crate::app::dialog::{Destination, Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
 use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::game::Timestamp;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) -> Vec<Effect> {
     match message {
         DialogMessage::OpenHelp => model.focus.open(Dialog::help()),
-        DialogMessage::Close => close(model),
+        DialogMessage::Close => return close(model, now),
         DialogMessage::Confirm => return confirm(model, now),
         DialogMessage::Scroll(lines) => scroll(model, lines),
         DialogMessage::Search(c) => search(model, |search| search.push(c)),
@@ -19,19 +20,25 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: DialogMessage) 
         }),
         DialogMessage::Pick(place) => return pick(model, now, place),
         DialogMessage::Input(input) => {
-            if let Some(Dialog::Text(editor)) = model.focus.top_mut() {
-                editor.input(input);
+            if let Some(Dialog::Text(editor)) = model.focus.top_mut()
+                && let Some(told) = editor.input(input).told()
+            {
+                model.notice = Some(Notice::refusal(told));
             }
+            writing::changed(model, now);
         }
     }
     Vec::new()
 }
 
 /// Closes the top dialog. A text that is being written stays as a draft.
-fn close(model: &mut Model) {
-    if let Some(Dialog::Text(editor)) = model.focus.close() {
-        edit::leave_text(model, &editor);
-    }
+fn close(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let Some(Dialog::Text(editor)) = model.focus.close() else {
+        return Vec::new();
+    };
+    edit::leave_text(model, &editor);
+    let kept = writing::keep_without(model, now, &editor);
+    kept.into_iter().collect()
 }
 
 /// Changes the search text of the help, and scrolls to the first result.
@@ -66,8 +73,12 @@ fn confirm(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     match model.focus.close() {
         Some(Dialog::Text(editor)) => {
+            let revision = model.document.game.revision();
             edit::keep_text(model, &editor);
-            Vec::new()
+            // A changed game is kept anyway.
+            let is_same = model.document.game.revision() == revision;
+            let kept = is_same.then(|| writing::keep_without(model, now, &editor));
+            kept.flatten().into_iter().collect()
         }
         Some(Dialog::Confirm(question)) => answer_yes(model, now, question),
         _ => Vec::new(),

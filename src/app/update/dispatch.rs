@@ -2,7 +2,7 @@
 
 use super::{
     answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
-    settings,
+    settings, writing,
 };
 use crate::app::effect::Effect;
 use crate::app::message::{Message, Origin};
@@ -55,17 +55,29 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
         Message::Paste(text) => paste::update(model, now, &text),
         Message::Quit => quit(model),
         Message::Suspend => vec![Effect::Suspend],
+        Message::SuspendRefused => refuse_to_stop(model),
+        Message::Background(background) => {
+            model.terminal.background = Some(background);
+            Vec::new()
+        }
         Message::Answer(ticket, answer) => answer::update(model, now, ticket, *answer),
         Message::InView { first, count } => games::measure(model, now, first, count),
         Message::Tick => tick(model, now),
     }
 }
 
-/// Tells the player about slow work.
+/// Tells the player about slow work, and keeps what is being written.
 fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     if let Some(complaint) = model.pending.complaint(now) {
         model.notice = Some(Notice::info(complaint));
     }
+    writing::keep_if_due(model, now).into_iter().collect()
+}
+
+/// Says why the program goes on after the key or the signal that stops it elsewhere.
+fn refuse_to_stop(model: &mut Model) -> Vec<Effect> {
+    let text = "nothing here could bring the program back, so it goes on";
+    model.notice = Some(Notice::refusal(text));
     Vec::new()
 }
 

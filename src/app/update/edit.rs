@@ -8,10 +8,11 @@ use crate::app::key_sentences;
 use crate::app::message::EditMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::game::{CommentSide, EditError, NodeId};
+use crate::game::{CommentSide, EditError, Ending, NodeId};
 
 pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
     let node = model.document.shown;
+    let end_before = model.document.game.judgement().ending;
     let done = match message {
         EditMessage::Comment(side) => edit_comment(model, side),
         EditMessage::Glyphs => open_glyphs(model),
@@ -34,10 +35,24 @@ pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
             .delete_variation(node)
             .map(|before| show(model, before)),
     };
-    if let Err(error) = done {
-        model.notice = Some(Notice::refusal(error));
+    match done {
+        Ok(()) => tell_stated_result(model, end_before),
+        Err(error) => model.notice = Some(Notice::refusal(error)),
     }
     Vec::new()
+}
+
+/// Says that a result stays stated when the position that brought it about is gone.
+fn tell_stated_result(model: &mut Model, end_before: Option<Ending>) {
+    let game = &model.document.game;
+    if end_before.is_some()
+        && game.judgement().ending != end_before
+        && let Some(verdict) = game.verdict()
+    {
+        let stated = verdict.stated();
+        let text = format!("the result stays stated as {stated}; the command result changes it");
+        model.notice = Some(Notice::info(text));
+    }
 }
 
 fn edit_comment(model: &mut Model, side: CommentSide) -> Result<(), EditError> {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::iter;
 
 use super::browse::show;
-use super::{board, focus, keep, open};
+use super::{board, focus, history_told, keep, open};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::effect::Effect;
 use crate::app::message::GameMessage;
@@ -14,7 +14,8 @@ use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
 use crate::chess::Move;
 use crate::game::{
-    ChangeKind, Claim, ClaimError, Ending, Game, HistoryError, HistoryStep, PlayError, Timestamp,
+    ChangeKind, Claim, ClaimError, Ending, Game, HistoryError, HistoryStep, NodeId, PlayError,
+    Timestamp,
 };
 use crate::notation::pgn::GameResult;
 
@@ -29,49 +30,39 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GameMessage) ->
 }
 
 pub(super) fn undo(model: &mut Model) {
-    step_through_history(model, Game::undo, "taken back");
+    let end = seats::end_on_board(model);
+    step_through_history(
+        model,
+        |game, shown| game.undo_at(shown, end),
+        history_told::undone,
+    );
 }
 
 pub(super) fn redo(model: &mut Model) {
-    step_through_history(model, Game::redo, "made again");
+    step_through_history(model, Game::redo_at, history_told::redone);
 }
 
 fn step_through_history(
     model: &mut Model,
-    step: fn(&mut Game) -> Result<HistoryStep, HistoryError>,
-    what: &str,
+    step: impl FnOnce(&mut Game, NodeId) -> Result<HistoryStep, HistoryError>,
+    told: fn(&Game, HistoryStep) -> String,
 ) {
     if let Some(refusal) = seats::refusal(&model.document, SeatRequest::Undo) {
         model.notice = Some(refusal);
         return;
     }
-    match step(&mut model.document.game) {
-        Ok(step) => after_history_step(model, step, what),
+    let shown = model.document.shown;
+    match step(&mut model.document.game, shown) {
+        Ok(step) => {
+            model.document.selection = Selection::None;
+            // Tags and result belong to the whole game: they are seen from every move.
+            if !matches!(step.kind, ChangeKind::Tags | ChangeKind::Result) {
+                show(model, step.show);
+            }
+            model.notice = Some(Notice::info(told(&model.document.game, step)));
+        }
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
-}
-
-fn after_history_step(model: &mut Model, step: HistoryStep, what: &str) {
-    model.document.selection = Selection::None;
-    match step.kind {
-        // These belong to the whole game: they are seen from every move.
-        ChangeKind::Tags | ChangeKind::Result => {}
-        ChangeKind::Move(_)
-        | ChangeKind::Line(_)
-        | ChangeKind::Order
-        | ChangeKind::Deletion
-        | ChangeKind::Comment
-        | ChangeKind::Glyphs
-        | ChangeKind::End => show(model, step.show),
-    }
-    let subject = match step.kind {
-        ChangeKind::Move(node) | ChangeKind::Line(node) => {
-            model.document.game.tree().numbered_san(node)
-        }
-        _ => None,
-    };
-    let subject = subject.unwrap_or_else(|| step.kind.to_string());
-    model.notice = Some(Notice::info(format!("{subject} {what}")));
 }
 
 /// Claims a draw for the side to move. A move that is named with the claim and mates is played

@@ -1,26 +1,36 @@
 //! Games kept on disk without a question: for the next run, or for good.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::app::activity::{self, Activity, Keeping};
+use crate::app::dialog::{Dialog, TextPurpose};
+use crate::app::document::Document;
 use crate::app::effect::{Effect, Job, KeptJob};
 use crate::app::model::Model;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
-use crate::game::Timestamp;
+use crate::game::{Record, Timestamp};
 
 /// Keeps the game on the screen on disk, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
-    match activity::keeping(&model.document) {
-        Keeping::Autosave(activity) => autosave(model, now, activity),
-        Keeping::Archive => archive(model, now),
+    let written = with_comment(model);
+    let document = written.as_ref().unwrap_or(&model.document);
+    match activity::keeping(document) {
+        Keeping::Autosave(activity) => {
+            let record = document.game.snapshot();
+            autosave(model, now, activity, record)
+        }
+        Keeping::Archive => {
+            let record = document.game.archived();
+            archive_record(model, now, record)
+        }
         Keeping::Nothing => forget(model, now),
     }
 }
 
-fn autosave(model: &mut Model, now: Timestamp, activity: Activity) -> Effect {
+fn autosave(model: &mut Model, now: Timestamp, activity: Activity, record: Arc<Record>) -> Effect {
     let document = model.document.id;
-    let record = model.document.game.snapshot();
     let ticket = model.pending.begin(Work::Keep { document }, now);
     let job = KeptJob::Keep {
         document,
@@ -32,8 +42,12 @@ fn autosave(model: &mut Model, now: Timestamp, activity: Activity) -> Effect {
 
 /// Writes the game on the screen to the archive.
 pub(super) fn archive(model: &mut Model, now: Timestamp) -> Effect {
-    let document = model.document.id;
     let record = model.document.game.archived();
+    archive_record(model, now, record)
+}
+
+fn archive_record(model: &mut Model, now: Timestamp, record: Arc<Record>) -> Effect {
+    let document = model.document.id;
     let ticket = model.pending.begin(Work::Archive { document }, now);
     let job = KeptJob::Archive { document, record };
     Effect::Start(ticket, Job::Kept(job))
@@ -46,6 +60,22 @@ pub(super) fn saved(model: &mut Model, now: Timestamp) -> Option<Effect> {
         Keeping::Archive => model.document.unkept.is_some().then(|| archive(model, now)),
         Keeping::Autosave(_) | Keeping::Nothing => Some(forget(model, now)),
     }
+}
+
+/// Returns the game on the screen with the comment that is being written.
+fn with_comment(model: &Model) -> Option<Document> {
+    let Some(Dialog::Text(editor)) = model.focus.top() else {
+        return None;
+    };
+    let TextPurpose::Comment(node, side) = editor.purpose else {
+        return None;
+    };
+    if !editor.was_kept() {
+        return None;
+    }
+    let mut document = model.document.clone();
+    document.game.comment(node, side, &editor.text());
+    Some(document)
 }
 
 /// Removes the autosave of the game on the screen.

@@ -1,6 +1,6 @@
 //! Runs the lines typed at the prompt: moves and commands.
 
-use super::set_up::set_up;
+use super::set_up::{begin_chess960, set_up};
 use super::{board, browse, file, focus, game, games, open, settings, start};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
@@ -25,7 +25,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
             return submit(model, now, &line);
         }
         PromptMessage::Complete => match completion(model) {
-            Some(completion) => model.prompt.insert(&completion),
+            Some(completion) => _ = model.prompt.insert(&completion),
             None => return focus::update(model, FocusMessage::Next),
         },
     }
@@ -56,6 +56,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Resign => game::ask_to_resign(model),
         Command::Flip => model.bottom = !model.bottom,
         Command::New => return game::begin_new(model, now),
+        Command::Chess960(number) => return begin_chess960(model, now, number),
         Command::Fen(None) => return show_fen(model),
         Command::Fen(Some(text)) => return set_up(model, now, &text),
         Command::Open(path) => return vec![open::open(model, now, OpenFrom::File(path.into()))],

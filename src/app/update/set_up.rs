@@ -1,9 +1,10 @@
-//! Sets up a game from a FEN.
+//! Sets up a game from a FEN, or from a start position of Chess960.
 
 use super::open;
 use crate::app::effect::Effect;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::chess::Position;
 use crate::game::{Game, Timestamp};
 use crate::notation::Fen;
 
@@ -23,4 +24,21 @@ pub(super) fn set_up(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effec
             Vec::new()
         }
     }
+}
+
+/// Begins a game of Chess960 from the position with a number, or from a random one.
+pub(super) fn begin_chess960(
+    model: &mut Model,
+    now: Timestamp,
+    number: Option<u16>,
+) -> Vec<Effect> {
+    // Nobody can choose the nanosecond at which a command is entered.
+    let seed = u64::from(now.since_start.subsec_nanos()) ^ now.since_start.as_secs() << 32;
+    let number = number.unwrap_or_else(|| fastrand::Rng::with_seed(seed).u16(..960));
+    let Some(position) = Position::chess960(number) else {
+        return Vec::new();
+    };
+    let effects = open::begin(model, now, Game::new(position).dated(now.today));
+    model.notice = Some(Notice::info(format!("Chess960, position {number}")));
+    effects
 }

@@ -89,13 +89,15 @@ fn change(model: &mut Model, now: Timestamp, step: Neighbor) -> Vec<Effect> {
 fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
     match value {
         SettingValue::Mouse(mouse) => return vec![Effect::Mouse(*mouse)],
+        SettingValue::EscapeDelay(delay) => return vec![Effect::EscapeDelay(*delay)],
         SettingValue::Flip(_) => model.turn_to_side_to_move(),
         SettingValue::Theme(_)
         | SettingValue::Background(_)
         | SettingValue::Color(_)
         | SettingValue::Pieces(_)
         | SettingValue::Coordinates(_)
-        | SettingValue::Figurines(_) => {}
+        | SettingValue::Figurines(_)
+        | SettingValue::UndoAfterMate(_) => {}
     }
     Vec::new()
 }

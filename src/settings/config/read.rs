@@ -253,6 +253,15 @@ mod tests {
     }
 
     #[test]
+    fn a_key_may_mean_the_same_twice() {
+        let text = "[keys]\nlist-back = [\"←\", \"[\", \"b\"]\nback = [\"[\", \"b\"]\n\
+                    quit = [\"q\", \"Ctrl-C\"]\n";
+        let (settings, faults) = read(text, &THEMES);
+        assert_eq!(faults, []);
+        assert_eq!(settings.keys.keys(Action::ListBack).len(), 3);
+    }
+
+    #[test]
     fn keys_can_change_places() {
         let (settings, faults) = read("[keys]\nundo = \"r\"\nredo = \"u\"\n", &THEMES);
         assert_eq!(faults, []);

@@ -31,14 +31,14 @@ fn words(model: &Model, banner: Banner) -> [String; 2] {
         keys.naming(Context::Board, action, part)
     };
     match banner {
-        Banner::Ended(ending) => {
+        Banner::Ended(verdict) => {
             let new = naming(Action::New, |key| format!(" · {key} begins a new game"));
             let save = if model.document.needs_saving() {
                 naming(Action::Save, |key| format!(" · {key} saves it"))
             } else {
                 String::new()
             };
-            [format!(" {ending}{save}{new} "), format!(" {ending} ")]
+            [format!(" {verdict}{save}{new} "), format!(" {verdict} ")]
         }
         Banner::Claim {
             ground,

@@ -51,19 +51,20 @@ fn looking_back(model: &Model) -> Option<String> {
     if model.shows_live() {
         return None;
     }
-    let tree = model.document.game.tree();
-    let here = match tree.numbered_san(model.document.shown) {
-        _ if !model.document.game.contains(model.document.shown) => {
-            "Analysis beside the game".to_owned()
-        }
-        Some(text) => format!("Looking back at {text}"),
-        None => "Looking back at the start".to_owned(),
+    let (game, shown) = (&model.document.game, model.document.shown);
+    let tree = game.tree();
+    let (here, end) = match tree.numbered_san(shown) {
+        _ if !game.contains(shown) => (
+            "Analysis beside the game".to_owned(),
+            tree.end_of_line(shown),
+        ),
+        Some(text) => (format!("Looking back at {text}"), game.live()),
+        None => ("Looking back at the start".to_owned(), game.live()),
     };
-    let total = tree.ply(model.document.game.live());
+    let (ply, total) = (tree.ply(shown), tree.ply(end));
     let keys = &model.settings.keys;
     let end = keys.naming(Context::Board, Action::End, |key| {
         format!("; {key} returns to the game")
     });
-    let ply = tree.ply(model.document.shown);
     Some(format!("{here} (ply {ply} of {total}){end}."))
 }

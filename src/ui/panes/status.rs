@@ -29,6 +29,10 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
 /// can be claimed at 100.
 const CLOCK_FROM: u32 = 20;
 
+/// A draw can be claimed at the first value of the half-move clock, and comes by itself at the
+/// second (FIDE 9.3, 9.6.2).
+const CLOCK_ENDS: [u32; 2] = [100, 150];
+
 /// With fewer columns than this, the beginning of an opening's name says nothing.
 const LEAST_FOR_OPENING: u16 = 16;
 
@@ -46,15 +50,18 @@ fn lines(model: &Model) -> [String; 4] {
     let (side, number) = (position.side_to_move(), position.full_move_number());
     let (clock, short_clock) = match position.half_move_clock() {
         plies if plies < CLOCK_FROM => (String::new(), String::new()),
-        plies => (
-            format!(" · half-move clock {plies}/100"),
-            format!(" · {plies}/100"),
-        ),
+        plies => {
+            let clock = match CLOCK_ENDS.iter().find(|&&end| plies <= end) {
+                Some(end) => format!("{plies}/{end}"),
+                None => plies.to_string(),
+            };
+            (format!(" · half-move clock {clock}"), format!(" · {clock}"))
+        }
     };
     let undo = key(model, Action::Undo);
     let redo = key(model, Action::Redo);
-    let turn = match model.document.game.ending() {
-        Some(ending) if model.shows_live() => ending.outcome.to_string(),
+    let turn = match model.document.game.verdict() {
+        Some(verdict) if model.shows_live() => verdict.stated(),
         _ => format!("{side} to move"),
     };
     [

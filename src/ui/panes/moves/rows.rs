@@ -69,8 +69,8 @@ pub(super) fn rows(game: &Game, width: u16) -> Vec<Row> {
     };
     layout.comments(NodeId::ROOT, CommentSide::After, 0);
     layout.mainline();
-    if let Some(ending) = game.ending() {
-        layout.text(&ending.to_string(), 0, Kind::Result);
+    if let Some(verdict) = game.verdict() {
+        layout.text(&verdict.to_string(), 0, Kind::Result);
     }
     layout.rows
 }
