@@ -1,6 +1,6 @@
 //! The `nowchess` program: reads the arguments, runs what they ask for, returns the exit status.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ use nowchess::app::Start;
 use nowchess::chess::{Position, divide, perft};
 use nowchess::game::Game;
 use nowchess::notation::{Fen, UciMove, Variant};
-use nowchess::runtime::shell::{self, CheckOptions, ExportOptions, FenOptions, Format};
+use nowchess::runtime::shell::{self, CheckOptions, ExportOptions, FenOptions, Format, Outlet};
 use nowchess::runtime::{self, Exit};
 use nowchess::settings::{BackgroundChoice, Choice, ColorChoice, SettingValue, Switch};
 
@@ -128,13 +128,16 @@ struct PerftArguments {
 
 /// The exit status for wrong usage, as in clap.
 const USAGE: u8 = 2;
+/// What is told where `-` names a terminal.
+const NOTHING_PIPED: &str = "standard input is the terminal; pipe a PGN file into it, as in \
+     `nowchess - < games.pgn`";
 /// A shell reports a program that a signal ended as this plus the number of the signal.
 const SIGNAL_BASE: u8 = 128;
 /// The exit status of a Rust program that panicked.
 const PANICKED: u8 = 101;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments: Arguments = shell::arguments();
     let done = match arguments.command {
         Some(Command::Games(chosen)) => return play(Start::Archive, &chosen.settings()),
         Some(Command::Check { files, json }) => {
@@ -215,6 +218,9 @@ fn start(arguments: Arguments) -> Start {
 }
 
 fn play(begin: Start, chosen: &[SettingValue]) -> ExitCode {
+    if matches!(begin, Start::StandardInput) && io::stdin().is_terminal() {
+        return fail(&NOTHING_PIPED, USAGE);
+    }
     if let Err(error) = runtime::require_screen() {
         return fail(&error, USAGE);
     }
@@ -226,14 +232,15 @@ fn play(begin: Start, chosen: &[SettingValue]) -> ExitCode {
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(SIGNAL_BASE.saturating_add(signal)),
         Ok(Exit::Unkept(reason)) => fail(&reason, 1),
-        Ok(Exit::Panicked(message)) => fail(&message, PANICKED),
+        Ok(Exit::Panicked(message)) => fail(&message.replace('\n', " "), PANICKED),
         Err(error) => fail(&format!("{error:#}"), 1),
     }
 }
 
 fn print_config() -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    out.write_all(runtime::default_config().as_bytes())
+    let mut out = Outlet::output();
+    out.text(runtime::default_config())?;
+    out.flush()
 }
 
 fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
@@ -243,26 +250,24 @@ fn print_perft(arguments: &PerftArguments) -> io::Result<()> {
         .unwrap_or_else(|| Position::initial().into());
     let position = given.position;
     for notice in &given.notices {
-        writeln!(io::stderr(), "nowchess: {notice}")?;
+        Outlet::errors().line(format!("nowchess: {notice}"))?;
     }
-    let mut out = io::stdout().lock();
+    let mut out = Outlet::output();
     let total = if arguments.divide {
         let counts = divide(&position, arguments.depth);
         for (mv, count) in &counts {
-            writeln!(
-                out,
-                "{}: {count}",
-                UciMove::from_move(*mv, Variant::Standard)
-            )?;
+            let mv = UciMove::from_move(*mv, Variant::Standard);
+            out.line(format!("{mv}: {count}"))?;
         }
         counts.iter().map(|&(_, count)| count).sum()
     } else {
         perft(&position, arguments.depth)
     };
-    writeln!(out, "{total}")
+    out.line(total.to_string())?;
+    out.flush()
 }
 
 fn fail(error: &dyn std::fmt::Display, status: u8) -> ExitCode {
-    let _ = writeln!(io::stderr(), "nowchess: {error}");
+    let _ = Outlet::errors().line(format!("nowchess: {error}"));
     ExitCode::from(status)
 }

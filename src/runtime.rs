@@ -7,6 +7,7 @@
 
 mod alt;
 mod atomic;
+mod bounded;
 mod clock;
 mod config;
 mod escape_wait;
@@ -20,6 +21,7 @@ mod job_control;
 mod jobs;
 mod output;
 mod outside;
+mod paint;
 mod question;
 mod screen;
 mod session;

@@ -40,4 +40,6 @@ pub use self::terminal_traits::{Background, ColorDepth, Glyphs, TerminalTraits};
 pub use self::theme::{Ground, Paint, Palette, PieceInks, Texts, Theme};
 pub use self::theme_name::ThemeName;
 pub use self::themes::Themes;
-pub use self::values::{BackgroundChoice, ColorChoice, EscapeDelay, PieceSet, Switch};
+pub use self::values::{
+    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PieceSet, Switch,
+};

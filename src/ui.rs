@@ -3,6 +3,8 @@
 //! [`view()`] reads the model and never writes to it. [`regions()`] says where everything is, for
 //! drawing and for the mouse alike.
 
+mod ascii;
+mod cells;
 mod dialogs;
 mod input;
 mod panes;
@@ -12,6 +14,8 @@ mod styles;
 mod text;
 mod view;
 
+pub use ascii::ascii;
 pub use input::{in_view, message};
 pub use regions::{BoardRegion, Regions, SMALLEST, regions};
+pub use text::steers;
 pub use view::view;

@@ -9,6 +9,7 @@ use etcetera::BaseStrategy;
 use thiserror::Error;
 
 use super::atomic::{Access, Draft};
+use super::bounded;
 use super::question::Question;
 use super::traits;
 use crate::app::Notice;
@@ -20,6 +21,8 @@ const FOLDER: &str = "nowchess";
 const FILE: &str = "config.toml";
 /// The folder of the player's themes.
 const THEMES: &str = "themes";
+/// The most bytes of a file of settings or of a theme.
+const MOST_BYTES: usize = 1 << 20;
 /// How many faults are listed one by one at the start.
 const MAX_FAULTS_SHOWN: usize = 3;
 
@@ -88,7 +91,7 @@ fn load(folder: &Path) -> (Settings, Themes, Vec<String>) {
     let (mut themes, mut told) = (Themes::default(), Vec::new());
     for path in theme_files(&folder.join(THEMES)) {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        match fs::read_to_string(&path) {
+        match bounded::read_text(&path, MOST_BYTES) {
             Ok(text) => {
                 let faults = themes.add(&name, &text);
                 told.extend(faults.iter().map(|fault| format!("{name}.toml, {fault}")));
@@ -96,7 +99,7 @@ fn load(folder: &Path) -> (Settings, Themes, Vec<String>) {
             Err(error) => told.push(format!("{name}.toml cannot be read: {error}")),
         }
     }
-    let text = match fs::read_to_string(folder.join(FILE)) {
+    let text = match bounded::read_text(&folder.join(FILE), MOST_BYTES) {
         Ok(text) => text,
         Err(error) => {
             if error.kind() != io::ErrorKind::NotFound {
@@ -158,7 +161,7 @@ fn save_in(folder: &Path, changed: &SettingValue) -> anyhow::Result<()> {
     let path = folder.join(FILE);
     let path = fs::canonicalize(&path).unwrap_or(path);
     let name = || format!("`{}`", path.display());
-    let text = match fs::read_to_string(&path) {
+    let text = match bounded::read_text(&path, MOST_BYTES) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         read => read.with_context(name)?,
     };
@@ -216,6 +219,41 @@ mod tests {
             told,
             ["mine.toml, line 2, column 8: `\"red\"` is not a colour like \"#d9b98a\""]
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_plain_file_is_refused_and_not_replaced() {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join(FILE);
+        std::os::unix::fs::symlink("/dev/zero", &file).unwrap();
+        let (settings, _, told) = load(home.path());
+        assert_eq!(settings, Settings::default());
+        assert_eq!(told, ["config.toml cannot be read: it is not a plain file"]);
+        let error = save_in(home.path(), &SettingValue::Flip(Switch::On)).unwrap_err();
+        assert!(format!("{error:#}").ends_with("it is not a plain file"));
+        fs::remove_file(&file).unwrap();
+        fs::write(&file, " ".repeat(50 << 20)).unwrap();
+        let (_, _, told) = load(home.path());
+        assert_eq!(
+            told,
+            ["config.toml cannot be read: it is too long; expected at most 1 MB"]
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_file_keeps_its_mode() {
+        use std::os::unix::fs::PermissionsExt;
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join(FILE);
+        fs::write(&file, "").unwrap();
+        for mode in [0o600, 0o664] {
+            fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+            save_in(home.path(), &SettingValue::Flip(Switch::On)).unwrap();
+            let there = fs::metadata(&file).unwrap().permissions().mode();
+            assert_eq!(there & 0o777, mode);
+        }
     }
 
     #[cfg(unix)]

@@ -21,6 +21,7 @@ mod save;
 #[cfg(test)]
 mod saves_law;
 mod source;
+mod spool;
 mod start;
 mod sweep;
 mod target;

@@ -32,9 +32,25 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
+/// The beginnings of the names of terminals without colours.
+const PLAIN_TERMINALS: [&str; 8] = ["vt1", "vt2", "vt3", "vt4", "vt52", "wy", "adm", "tvi"];
+
+/// Whether the name of a terminal says that it has no colours.
+fn is_plain(term: &str) -> bool {
+    let begins_so = PLAIN_TERMINALS.iter().any(|name| term.starts_with(name));
+    let ends_so = term.ends_with("-m") || term.ends_with("-mono") || term == "dumb";
+    (begins_so || ends_so) && !term.contains("color")
+}
+
+/// Detects which characters the terminal shows.
+pub(super) fn terminal_glyphs() -> Glyphs {
+    glyphs(variable)
+}
+
 /// Detects how many colours the terminal shows.
 fn color_depth(variable: impl Fn(&str) -> Option<String>) -> ColorDepth {
-    if variable("NO_COLOR").is_some() {
+    let is_plain = variable("TERM").is_some_and(|term| is_plain(&term));
+    if variable("NO_COLOR").is_some() || is_plain {
         return ColorDepth::None;
     }
     if variable("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit") {
@@ -64,8 +80,8 @@ fn assumed_background(variable: impl Fn(&str) -> Option<String>) -> Option<Backg
     }
 }
 
-/// Detects which characters the terminal shows. A locale without a charset (`C`, or none at all, as
-/// in many containers) counts as UTF-8.
+/// Detects which characters the terminal shows. No locale at all, as in many containers, counts as
+/// UTF-8, and so does a language without a charset.
 fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -75,6 +91,7 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
         charset.split('@').next()
     });
     match charset {
+        None if matches!(locale.as_deref(), Some("C" | "POSIX")) => Glyphs::Letters,
         Some(charset) if !charset.to_lowercase().replace('-', "").eq("utf8") => Glyphs::Letters,
         _ if variable("TERM").is_some_and(|term| term == "linux") => Glyphs::HalfBlocks,
         _ => Glyphs::All,
@@ -107,6 +124,13 @@ mod tests {
             (&[("TERM", "xterm-kitty")], ColorDepth::True),
             (&[("TERM", "screen-256color")], ColorDepth::Ansi256),
             (&[("TERM", "linux")], ColorDepth::Ansi16),
+            (&[("TERM", "vt100")], ColorDepth::None),
+            (
+                &[("TERM", "vt220"), ("COLORTERM", "truecolor")],
+                ColorDepth::None,
+            ),
+            (&[("TERM", "xterm-mono")], ColorDepth::None),
+            (&[("TERM", "linux-m")], ColorDepth::None),
         ] {
             assert_eq!(color_depth(of(set)), depth, "{set:?}");
         }
@@ -138,7 +162,11 @@ mod tests {
                 Glyphs::All,
             ),
             (&[("LANG", "de_DE.UTF-8@euro")], Glyphs::All),
-            (&[("LANG", "C")], Glyphs::All),
+            (&[("LANG", "C")], Glyphs::Letters),
+            (
+                &[("LANG", "de_DE.UTF-8"), ("LC_ALL", "POSIX")],
+                Glyphs::Letters,
+            ),
             (&[], Glyphs::All),
             (
                 &[("TERM", "linux"), ("LANG", "C.UTF-8")],

@@ -2,7 +2,7 @@
 
 use super::setting::Settings;
 use super::terminal_traits::{Background, ColorDepth, Glyphs, TerminalTraits};
-use super::values::{BackgroundChoice, ColorChoice, PieceSet};
+use super::values::{BackgroundChoice, CharacterChoice, ColorChoice, PieceSet};
 
 impl Settings {
     /// Returns how many colours are used in a terminal.
@@ -11,6 +11,16 @@ impl Settings {
         match self.color {
             ColorChoice::Auto => terminal.depth,
             ColorChoice::Depth(depth) => depth,
+        }
+    }
+
+    /// Returns which characters are drawn in a terminal.
+    #[must_use]
+    pub fn glyphs(&self, terminal: TerminalTraits) -> Glyphs {
+        match self.characters {
+            CharacterChoice::Auto => terminal.glyphs,
+            CharacterChoice::Unicode => Glyphs::All,
+            CharacterChoice::Ascii => Glyphs::Letters,
         }
     }
 
@@ -28,8 +38,8 @@ impl Settings {
     /// Drawings are made of blocks, which not every charset has.
     #[must_use]
     pub fn large_pieces(&self, terminal: TerminalTraits) -> PieceSet {
-        match (self.pieces, terminal.glyphs) {
-            (PieceSet::Drawn, Glyphs::Letters) => PieceSet::Letters,
+        match (self.pieces, self.glyphs(terminal)) {
+            (_, Glyphs::Letters) => PieceSet::Letters,
             (pieces, _) => pieces,
         }
     }
@@ -40,7 +50,11 @@ impl Settings {
     /// figurines of both sides would look the same, so letters are used.
     #[must_use]
     pub fn small_pieces(&self, terminal: TerminalTraits) -> PieceSet {
-        let trusted = terminal.glyphs == Glyphs::All || self.pieces == PieceSet::Figurines;
+        let trusted = match self.glyphs(terminal) {
+            Glyphs::All => true,
+            Glyphs::HalfBlocks => self.pieces == PieceSet::Figurines,
+            Glyphs::Letters => false,
+        };
         let colored = self.color_depth(terminal) != ColorDepth::None;
         if trusted && colored && self.pieces != PieceSet::Letters {
             PieceSet::Figurines
@@ -52,7 +66,7 @@ impl Settings {
     /// Whether moves are written with figurines in the move list.
     #[must_use]
     pub fn lists_figurines(&self, terminal: TerminalTraits) -> bool {
-        self.figurines.is_on() && terminal.glyphs == Glyphs::All
+        self.figurines.is_on() && self.glyphs(terminal) == Glyphs::All
     }
 }
 
@@ -75,6 +89,20 @@ mod tests {
         settings.figurines = Switch::On;
         assert!(!settings.lists_figurines(console));
         assert!(settings.lists_figurines(TerminalTraits::default()));
+    }
+
+    #[test]
+    fn where_only_ascii_is_shown_pieces_are_letters_whatever_is_chosen() {
+        let settings = Settings {
+            characters: CharacterChoice::Ascii,
+            pieces: PieceSet::Figurines,
+            figurines: Switch::On,
+            ..Settings::default()
+        };
+        let terminal = TerminalTraits::default();
+        assert_eq!(settings.small_pieces(terminal), PieceSet::Letters);
+        assert_eq!(settings.large_pieces(terminal), PieceSet::Letters);
+        assert!(!settings.lists_figurines(terminal));
     }
 
     #[test]

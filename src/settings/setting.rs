@@ -10,7 +10,9 @@
 use super::choice::{Choice, Written};
 use super::key_map::KeyMap;
 use super::theme_name::ThemeName;
-use super::values::{BackgroundChoice, ColorChoice, EscapeDelay, PieceSet, Switch};
+use super::values::{
+    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PieceSet, Switch,
+};
 
 /// Makes [`Setting`], [`SettingValue`] and [`Settings`] of a table. The name of the field is the
 /// name in the configuration file.
@@ -155,6 +157,9 @@ settings! {
     /// Whether the program takes the mouse.
     Mouse mouse: Switch = Switch::On,
         "Mouse", "The program takes clicks and the wheel";
+    /// Which characters are drawn.
+    Characters characters: CharacterChoice = CharacterChoice::default(),
+        "Characters", "The characters that everything is drawn with";
     /// Whether a move that mated or stalemated can be taken back.
     UndoAfterMate undo_after_mate: Switch = Switch::On,
         "Undo after mate", "A move that ended the game on the board can be taken back";

@@ -31,7 +31,7 @@ pub enum Glyphs {
     All,
     /// No chess figurines, and only half blocks to draw with: the Linux console.
     HalfBlocks,
-    /// Letters only: the charset of the locale is not UTF-8.
+    /// ASCII only: the charset of the locale is not UTF-8.
     Letters,
 }
 

@@ -49,6 +49,26 @@ impl Choice for PieceSet {
     ];
 }
 
+/// Which characters everything is drawn with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CharacterChoice {
+    /// Those that the terminal shows.
+    #[default]
+    Auto,
+    /// All of Unicode.
+    Unicode,
+    /// ASCII alone.
+    Ascii,
+}
+
+impl Choice for CharacterChoice {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
+        ("unicode", Self::Unicode),
+        ("ascii", Self::Ascii),
+    ];
+}
+
 /// How many colours are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ColorChoice {

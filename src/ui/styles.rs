@@ -92,6 +92,7 @@ impl Styles {
     pub(super) fn new(model: &Model) -> Self {
         let (settings, terminal) = (&model.settings, model.terminal);
         let depth = settings.color_depth(terminal);
+        let glyphs = settings.glyphs(terminal);
         let palette = model.themes.named(&settings.theme).palette(depth).copied();
         let background = settings.background(terminal);
         // On an unknown background only the terminal's own text colour is sure to be legible.
@@ -121,7 +122,7 @@ impl Styles {
         let reversed = bold.add_modifier(Modifier::REVERSED);
         Self {
             board: palette.map(|palette| BoardColors { palette }),
-            blend: match (terminal.glyphs, depth) {
+            blend: match (glyphs, depth) {
                 (Glyphs::HalfBlocks, _) => Blend::Halves,
                 (_, ColorDepth::True) => Blend::Shaded,
                 _ => Blend::Threshold,

@@ -10,22 +10,38 @@ pub(super) fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
+/// The accents and vowel signs that one letter can have.
+pub(super) const MOST_MARKS: usize = 4;
+
 /// Removes invisible characters: a name in a file can have any characters, and must not control the
 /// terminal.
 pub(super) fn printable(text: &str) -> String {
     text.chars().filter(|&c| !is_invisible(c)).collect()
 }
 
+/// Whether a terminal obeys a character instead of showing it: controls, marks that change the
+/// direction of what follows, and separators that begin a line.
+#[must_use]
+pub fn steers(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{61c}'
+                | '\u{200e}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}'
+        )
+}
+
 /// Whether a character only changes the direction, the joining or the look of others. Terminals
 /// disagree on the width of these. Accents and vowel signs take no column either, but are visible.
 fn is_invisible(c: char) -> bool {
-    c.is_control()
+    steers(c)
         || matches!(
             c,
             '\u{ad}'
                 | '\u{200b}'
-                | '\u{200d}'..='\u{200f}'
-                | '\u{2028}'..='\u{202e}'
+                | '\u{200d}'
                 | '\u{2060}'..='\u{206f}'
                 | '\u{fe00}'..='\u{fe0f}'
                 | '\u{feff}'

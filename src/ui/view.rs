@@ -4,8 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use super::cells::make_fit;
 use super::regions::{Regions, SMALLEST, regions};
 use super::styles::Styles;
+use super::text::{columns, wrapped};
 use super::{dialogs, panes};
 use crate::app::Model;
 
@@ -18,6 +20,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
         Some(regions) => draw(model, &regions, &styles, frame),
         None => too_small(area, frame),
     }
+    make_fit(frame.buffer_mut(), model.settings.glyphs(model.terminal));
 }
 
 fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
@@ -35,11 +38,25 @@ fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
 }
 
 fn too_small(area: Rect, frame: &mut Frame) {
-    let lines = [
-        format!("{}x{} is too small.", area.width, area.height),
-        format!("NowChess needs {}x{}.", SMALLEST.width, SMALLEST.height),
-    ];
-    for (line, row) in lines.into_iter().zip(area.rows()) {
+    let name = format!("NowChess needs {}x{}.", SMALLEST.width, SMALLEST.height);
+    let mut long = vec![format!("{}x{} is too small.", area.width, area.height)];
+    let (first, needed) = name.split_at("NowChess ".len());
+    if columns(&name) <= area.width {
+        long.push(name.clone());
+    } else {
+        long.extend([first.to_owned(), needed.to_owned()]);
+    }
+    let short = vec!["Too small:".to_owned(), needed.to_owned()];
+    let wrap = |texts: Vec<String>| -> Vec<String> {
+        let lines = texts.iter().flat_map(|text| wrapped(text, area.width));
+        lines.collect()
+    };
+    let lines = Some(wrap(long)).filter(|lines| lines.len() <= usize::from(area.height));
+    for (line, row) in lines
+        .unwrap_or_else(|| wrap(short))
+        .into_iter()
+        .zip(area.rows())
+    {
         frame.render_widget(Line::raw(line), row);
     }
 }
@@ -48,11 +65,12 @@ fn too_small(area: Rect, frame: &mut Frame) {
 mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
+    use ratatui::buffer::{Buffer, Cell};
 
     use super::*;
-    use crate::app::{BoardMessage, Message, update};
+    use crate::app::{BoardMessage, Message, Notice, update};
     use crate::game::{Game, Timestamp, count};
-    use crate::settings::Settings;
+    use crate::settings::{Glyphs, Settings};
 
     /// Plays moves until the game has so many plies.
     fn played(plies: usize) -> Game {
@@ -71,21 +89,55 @@ mod tests {
         }
     }
 
-    fn draw(model: &Model) {
-        let mut terminal = Terminal::new(TestBackend::new(120, 40)).unwrap();
+    /// Draws a model in a window of this size.
+    fn drawn(model: &Model, width: u16, height: u16) -> Buffer {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| view(model, frame)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    #[test]
+    fn a_window_of_ten_columns_says_that_it_is_too_small() {
+        let model = Model::new(None, Settings::default(), Timestamp::default());
+        for (height, words) in [
+            (10, &["10x10 is", "too small.", "needs", "26x12"][..]),
+            (3, &["Too small:", "needs", "26x12"]),
+            (1, &["Too small:"]),
+        ] {
+            let cells = drawn(&model, 10, height);
+            let text: String = cells.content().iter().map(Cell::symbol).collect();
+            for word in words {
+                assert!(text.contains(word), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_unicode_every_frame_is_ascii() {
+        let (plies, now) = (40, Timestamp::default());
+        let mut model = Model::new(Some(played(plies)), Settings::default(), now);
+        model.terminal.glyphs = Glyphs::Letters;
+        model.notice = Some(Notice::info("Réti · 王 \u{9b} … »"));
+        for (width, height) in [(120, 40), (80, 24), (40, 15), (8, 2)] {
+            for cell in drawn(&model, width, height).content() {
+                assert!(
+                    matches!(cell.symbol().as_bytes(), [b' '..=b'~']),
+                    "{cell:?}"
+                );
+            }
+        }
     }
 
     #[test]
     fn a_move_at_ply_80_is_judged_once_and_written_once_with_its_frame() {
         let now = Timestamp::default();
         let mut model = Model::new(Some(played(80)), Settings::default(), now);
-        draw(&model);
+        drawn(&model, 120, 40);
         let mv = model.position().legal_moves().into_iter().next().unwrap();
         let (judged, written) = (count::judgements(), count::sans());
         for square in [mv.from(), mv.to()] {
             update(&mut model, now, Message::Board(BoardMessage::Press(square)));
-            draw(&model);
+            drawn(&model, 120, 40);
         }
         assert!(model.document.game.tree().ply(model.document.shown) > 80);
         assert_eq!(count::judgements() - judged, 1);

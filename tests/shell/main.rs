@@ -6,8 +6,10 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
 use nowchess::runtime::shell::{
-    CheckOptions, Command, ExportOptions, FenOptions, Format, Progress, Status, Streams, run_with,
+    CheckOptions, Command, ExportOptions, FenOptions, Format, Outlet, Progress, Reader, Status,
+    Streams, run_with,
 };
+use nowchess::settings::Glyphs;
 
 /// Two good games and a bad one between them.
 const GAMES: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n\
@@ -22,14 +24,20 @@ struct Answer {
 }
 
 fn answer(command: &Command, input: &str) -> Answer {
+    answer_to([Reader::Program; 2], command, input)
+}
+
+/// Runs a command whose output and errors have these readers.
+fn answer_to(readers: [Reader; 2], command: &Command, input: &str) -> Answer {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let mut streams = Streams {
         input: &mut input.as_bytes(),
-        output: &mut output,
-        errors: &mut errors,
+        output: Outlet::new(&mut output, readers[0]),
+        errors: Outlet::new(&mut errors, readers[1]),
         progress: Progress::Hidden,
     };
     let status = run_with(command, &mut streams);
+    drop(streams);
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     Answer {
         status,
@@ -106,12 +114,69 @@ fn unreadable_file_is_named_and_the_others_are_checked() {
 }
 
 #[test]
-fn terminal_commands_in_tags_do_not_reach_the_terminal() {
-    let Answer { output, .. } = answer(&check(Format::Text), "[White \"a\u{1b}[2Jb\"]\n1. e4 *");
-    assert_eq!(
-        output,
-        "1. a·[2Jb – ?, 1 ply, *, open, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
+fn terminal_commands_in_tags_reach_programs_and_no_terminal() {
+    let game = "[White \"a\u{1b}[2Jb\u{9b}\u{202e}c\"]\n[Black \"Réti\"]\n1. e4 *";
+    for (reader, players) in [
+        (Reader::Program, "a\u{1b}[2Jb\u{9b}\u{202e}c – Réti"),
+        (Reader::Terminal(Glyphs::All), "a?[2Jb??c – Réti"),
+        (Reader::Terminal(Glyphs::Letters), "a?[2Jb??c - Reti"),
+    ] {
+        let Answer { output, .. } = answer_to([reader; 2], &check(Format::Text), game);
+        assert!(output.starts_with(&format!("1. {players}, ")), "{output:?}");
+    }
+    let all = Command::Export(ExportOptions {
+        files: Vec::new(),
+        game: None,
+    });
+    let game = "[White \"a\u{202e}b\"]\n\n1. e4 {x\u{9b}y\u{7}} *\n";
+    let there = [Reader::Terminal(Glyphs::All), Reader::Program];
+    let Answer { output, .. } = answer_to(there, &all, game);
+    assert!(output.contains("[White \"a?b\"]\n"), "{output:?}");
+    assert!(
+        output.chars().all(|c| c == '\n' || !c.is_control()),
+        "{output:?}"
     );
+}
+
+#[test]
+fn names_of_files_cannot_steer_the_terminal_nor_add_lines_to_it() {
+    let command = Command::Check(CheckOptions {
+        files: vec![PathBuf::from(
+            "no\u{1b}]0;t\u{7}\nnowchess: all is well\u{2066}",
+        )],
+        format: Format::Text,
+    });
+    let [program, terminal] = [Reader::Program, Reader::Terminal(Glyphs::All)];
+    let Answer { errors, .. } = answer_to([program, terminal], &command, "");
+    assert!(
+        errors.starts_with("nowchess: no?]0;t??nowchess: all is well?: "),
+        "{errors:?}"
+    );
+    assert_eq!(errors.lines().count(), 1);
+    // Each stream is judged for itself.
+    let Answer { errors, .. } = answer_to([terminal, program], &command, "");
+    assert!(errors.contains("\u{1b}]0;t\u{7}\n"), "{errors:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_no_text_is_repeated_byte_for_byte() {
+    use std::os::unix::ffi::OsStringExt;
+    let name = std::ffi::OsString::from_vec(b"no\xff\x9b.pgn".to_vec());
+    let command = Command::Check(CheckOptions {
+        files: vec![name.into()],
+        format: Format::Text,
+    });
+    let mut errors = Vec::new();
+    let mut streams = Streams {
+        input: &mut io::empty(),
+        output: Outlet::new(io::sink(), Reader::Program),
+        errors: Outlet::new(&mut errors, Reader::Program),
+        progress: Progress::Hidden,
+    };
+    let _ = run_with(&command, &mut streams);
+    drop(streams);
+    assert!(errors.starts_with(b"nowchess: no\xff\x9b.pgn: "));
 }
 
 #[test]
@@ -209,11 +274,12 @@ fn closed_pipe_ends_quietly() {
     let mut input = io::repeat(b' ').take(1 << 20).chain(Endless);
     let mut streams = Streams {
         input: &mut input,
-        output: &mut Closed,
-        errors: &mut errors,
+        output: Outlet::new(Closed, Reader::Program),
+        errors: Outlet::new(&mut errors, Reader::Program),
         progress: Progress::Hidden,
     };
     assert_eq!(run_with(&check(Format::Text), &mut streams), Status::Clean);
+    drop(streams);
     assert!(errors.is_empty());
 }
 

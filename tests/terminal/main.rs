@@ -10,6 +10,7 @@ mod hostile;
 mod input;
 mod kept;
 mod lifecycle;
+mod outlets;
 mod played;
 mod program;
 #[allow(dead_code, reason = "each test crate uses a part of it")]

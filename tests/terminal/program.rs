@@ -311,6 +311,14 @@ impl Program {
         self.shown.0.lock().unwrap().bytes.len()
     }
 
+    /// Waits for the end of the program, and returns all that the terminal was sent.
+    pub(crate) fn finish_and_read(self) -> String {
+        let shown = Arc::clone(&self.shown);
+        self.finish();
+        let sent = &shown.0.lock().unwrap().bytes;
+        String::from_utf8_lossy(sent).into_owned()
+    }
+
     /// Waits for the end of the program and of its output.
     pub(crate) fn finish(mut self) -> Finished {
         let status = self.child.wait().unwrap();

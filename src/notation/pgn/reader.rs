@@ -157,7 +157,9 @@ impl<R: Read> GameReader<R> {
             let text = &self.buffer[self.start..self.filled];
             enough = text.len() + text.len() / 2;
             let end = split::game_end(text, &mut self.tags);
-            let is_certain = self.is_drained || end + scan::LOOK_AHEAD <= text.len();
+            let is_certain = self.is_drained
+                || end + scan::LOOK_AHEAD <= text.len()
+                || split::begins_well(text, end);
             if end > MAX_GAME_BYTES {
                 return Ok((MAX_GAME_BYTES, Extent::Cut));
             }
@@ -309,6 +311,28 @@ mod tests {
         let second = reader.next_game().unwrap().unwrap();
         assert_eq!(second.tag("Event").as_deref(), Some("next"));
         assert!(reader.next_game().unwrap().is_none());
+    }
+
+    #[test]
+    fn a_game_is_certain_as_soon_as_the_tags_of_the_next_one_are_there() {
+        let first = "[Event \"A\"]\n[White \"B\"]\n\n1. e4 *\n\n";
+        let next = "[Event \"C\"]\n[White \"D\"]\n";
+        for cut in 0..=next.len() {
+            let text = format!("{first}{}", &next[..cut]);
+            // A source that must not be asked for more than the text.
+            let mut games = GameReader::new(text.as_bytes().chain(Failing));
+            let is_certain = games.next_game().is_ok();
+            assert_eq!(is_certain, cut == next.len(), "{text}");
+        }
+    }
+
+    /// A source that cannot be read.
+    struct Failing;
+
+    impl Read for Failing {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::WouldBlock.into())
+        }
     }
 
     #[test]

@@ -14,7 +14,8 @@ use super::{glue, prose, scan, work};
 
 /// Finds the end of the first game in a text, and its tags.
 ///
-/// The result is certain only if at least [`scan::LOOK_AHEAD`] bytes follow it, or the stream ends.
+/// The result is certain only if at least [`scan::LOOK_AHEAD`] bytes follow it, another game
+/// [begins well](begins_well) there, or the stream ends.
 pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
     let end = match head_end(text, tags) {
         Head::Moves(at) => moves_end(text, at),
@@ -22,6 +23,24 @@ pub(super) fn game_end(text: &[u8], tags: &mut Vec<TagScan>) -> usize {
     };
     work::add(end);
     end
+}
+
+/// Whether two whole tags without a fault, each on a line of its own, stand at a place: a game
+/// before them ends there, whatever follows.
+pub(super) fn begins_well(text: &[u8], at: usize) -> bool {
+    let mut at = scan::skip_space(text, at);
+    for _ in 0..2 {
+        if text.get(at) != Some(&b'[') || !scan::is_line_start(text, at) {
+            return false;
+        }
+        let tag = tag_scan::tag(text, at);
+        let ends_line = matches!(text.get(tag.end), Some(b'\n' | b'\r'));
+        if tag.fault.is_some() || !ends_line {
+            return false;
+        }
+        at = scan::skip_space(text, tag.end);
+    }
+    true
 }
 
 /// What follows the tags of a game.

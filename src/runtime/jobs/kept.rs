@@ -12,13 +12,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::atomic::{Access, DRAFT, Draft};
+use super::super::bounded;
 use super::archive::{Archive, Entry as ArchiveEntry};
 use super::failure::reason;
 use super::finished::{Finished, is_finished};
 use super::folders;
 use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
-use crate::notation::pgn::RawGame;
+use crate::notation::pgn::{MAX_GAME_BYTES, RawGame};
 
 /// The first line of a game that is kept for review. PGN ignores lines that begin with a percent
 /// sign (PGN standard, section 6).
@@ -137,7 +138,7 @@ impl KeptGames {
         });
         numbers.into_iter().find_map(|number| {
             let slot = Slot::take(folder, number).ok()??;
-            let text = fs::read(&slot.game).ok()?;
+            let text = bounded::read(&slot.game, MAX_GAME_BYTES).ok()?;
             Some((slot, text))
         })
     }

@@ -1,5 +1,6 @@
 //! The job that opens a file and reports its games as they are found.
 
+use std::cell::RefCell;
 use std::io;
 
 use super::failure::reason;
@@ -29,14 +30,18 @@ pub(super) fn run(source: &Source, reporter: &Reporter) {
 }
 
 fn index(source: &Source, reporter: &Reporter) -> Result<(), String> {
+    let batch = RefCell::new(Batch::new(reporter, Answer::Indexed));
+    // A slow writer is waited for with all of its games in the list.
+    let before_wait = || _ = batch.borrow_mut().tell();
     source
-        .read_standard_input()
-        .map_err(|error| format!("standard input was not read: {}", reason(&error)))?;
-    let mut batch = Batch::new(reporter, Answer::Indexed);
-    source
-        .each_game(|game| batch.add(IndexEntry::of(game)))
-        .map_err(|error| format!("the file was not read to its end: {}", reason(&error)))?;
-    batch.tell();
+        .first_games(before_wait, |game| {
+            batch.borrow_mut().add(IndexEntry::of(game))
+        })
+        .map_err(|error| {
+            let (name, reason) = (source.name(), reason(&error));
+            format!("{name} was not read to its end: {reason}")
+        })?;
+    batch.into_inner().tell();
     reporter.tell(Answer::IndexEnded);
     Ok(())
 }

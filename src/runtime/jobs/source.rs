@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
+use super::super::bounded;
 use super::archive::Archive;
 use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
+use super::spool::{Spool, StandardInput};
 use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
 
@@ -25,8 +27,8 @@ pub(super) enum Source {
         /// Set once the file is open: its canonical path, and its stamp when its games were found.
         opened: OnceLock<(PathBuf, Mutex<Stamp>)>,
     },
-    /// Standard input, kept in memory once it was read, since it cannot be read twice.
-    Memory(OnceLock<Vec<u8>>),
+    /// Standard input.
+    Input(Spool),
 }
 
 /// Detects changes to a file, by its length, the time of its last change and its identity.
@@ -50,9 +52,7 @@ impl Stamp {
     }
 
     fn of_metadata(there: &Metadata) -> io::Result<Self> {
-        if !there.is_file() {
-            return Err(io::Error::other("it is not a plain file"));
-        }
+        bounded::plain(there)?;
         Ok(Self {
             len: there.len(),
             changed: there.modified().ok(),
@@ -86,7 +86,7 @@ impl Source {
                 named: Archive::of_user().map_or_else(PathBuf::new, |it| it.path().to_owned()),
                 opened: OnceLock::new(),
             },
-            OpenFrom::StandardInput => Self::Memory(OnceLock::new()),
+            OpenFrom::StandardInput => Self::Input(Spool::new()),
         }
     }
 
@@ -102,21 +102,11 @@ impl Source {
         Ok(())
     }
 
-    /// Reads standard input to its end, if that is the source.
-    pub(super) fn read_standard_input(&self) -> io::Result<()> {
-        if let Self::Memory(bytes) = self {
-            let mut read = Vec::new();
-            io::stdin().lock().read_to_end(&mut read)?;
-            let _ = bytes.set(read);
-        }
-        Ok(())
-    }
-
     /// Returns the path of the file, once it is open.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
-            Self::Memory(_) => None,
+            Self::Input(_) => None,
         }
     }
 
@@ -127,7 +117,7 @@ impl Source {
                 let is_at = |archive: Archive| archive.path() == named;
                 named.as_os_str().is_empty() || Archive::of_user().is_some_and(is_at)
             }
-            Self::Memory(_) => false,
+            Self::Input(_) => false,
         }
     }
 
@@ -135,7 +125,7 @@ impl Source {
     pub(super) fn name(&self) -> String {
         match self {
             Self::File { named, .. } => format!("`{}`", resolved(named).display()),
-            Self::Memory(_) => "standard input".to_owned(),
+            Self::Input(_) => "standard input".to_owned(),
         }
     }
 
@@ -179,26 +169,33 @@ impl Source {
     }
 
     /// Passes each game to `take`, until it returns `false`.
-    pub(super) fn each_game(&self, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
-        let source: Box<dyn Read + '_> = match self {
-            Self::File { .. } => Box::new(self.file()?),
-            Self::Memory(bytes) => Box::new(bytes.get().map_or(&[][..], Vec::as_slice)),
-        };
-        let mut games = GameReader::new(source);
-        while let Some(game) = games.next_game()? {
-            if !take(&game) {
-                break;
-            }
+    pub(super) fn each_game(&self, take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
+        match self {
+            Self::File { .. } => each_game(self.file()?, take),
+            Self::Input(spool) => each_game(spool.read_from(0), take),
         }
-        Ok(())
     }
 
-    fn read_at(&self, offset: u64, len: usize) -> io::Result<Vec<u8>> {
+    /// Passes each game to `take` as [`each_game`](Self::each_game) does, for the first time: reads
+    /// standard input to its end, if that is the source, and calls `before_wait` before it waits
+    /// for more.
+    pub(super) fn first_games(
+        &self,
+        before_wait: impl FnMut(),
+        take: impl FnMut(&RawGame<'_>) -> bool,
+    ) -> io::Result<()> {
+        match self {
+            Self::File { .. } => self.each_game(take),
+            Self::Input(spool) => {
+                each_game(spool.first_read(StandardInput::lock(), before_wait), take)
+            }
+        }
+    }
+
+    fn read_at(&self, offset: u64, text: &mut [u8]) -> io::Result<()> {
         let mut file = self.file()?;
         file.seek(SeekFrom::Start(offset))?;
-        let mut text = vec![0; len];
-        file.read_exact(&mut text)?;
-        Ok(text)
+        file.read_exact(text)
     }
 
     /// Reads the bytes of one game.
@@ -207,25 +204,32 @@ impl Source {
         let len = usize::try_from(entry.len)
             .ok()
             .filter(|&len| len <= MAX_GAME_BYTES);
-        let len = len.ok_or_else(too_long)?;
+        let mut text = vec![0; len.ok_or_else(too_long)?];
         match self {
             Self::File { .. } => {
                 let unchanged = self.expect_unchanged();
-                let text = self.read_at(entry.offset, len);
+                let read = self.read_at(entry.offset, &mut text);
                 match unchanged {
-                    Ok(()) => text,
+                    Ok(()) => read?,
                     // Another program may have changed only other games.
-                    Err(changed) => text.ok().filter(|it| is_game(it, entry)).ok_or(changed),
+                    Err(_) if read.is_ok() && is_game(&text, entry) => {}
+                    Err(changed) => return Err(changed),
                 }
             }
-            Self::Memory(bytes) => {
-                let start = usize::try_from(entry.offset).map_err(|_| too_long())?;
-                let text = bytes.get().and_then(|bytes| bytes.get(start..start + len));
-                text.map(<[u8]>::to_vec)
-                    .ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
-            }
+            Self::Input(spool) => spool.read_from(entry.offset).read_exact(&mut text)?,
+        }
+        Ok(text)
+    }
+}
+
+fn each_game(source: impl Read, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
+    let mut games = GameReader::new(source);
+    while let Some(game) = games.next_game()? {
+        if !take(&game) {
+            break;
         }
     }
+    Ok(())
 }
 
 /// Whether bytes are one game with the tags that its entry has.

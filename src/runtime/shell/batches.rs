@@ -1,9 +1,10 @@
 //! Work on all games of one file, with its progress and its errors.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use super::input;
+use super::outlet::Outlet;
 use super::pipeline::{self, BatchEvent};
 use super::progress::ProgressBar;
 use super::status::Status;
@@ -14,7 +15,7 @@ use crate::notation::pgn::RawGame;
 pub(super) struct BatchReport {
     pub(super) status: Status,
     /// Lines for the error stream.
-    pub(super) complaints: String,
+    pub(super) complaints: Vec<Vec<u8>>,
 }
 
 /// Does `work` on all games of a file, several batches at a time, and hands each result to `write`
@@ -25,9 +26,9 @@ pub(super) fn each_batch<T: Send>(
     file: &Path,
     streams: &mut Streams<'_>,
     work: impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T + Sync,
-    mut write: impl FnMut(T, &mut dyn Write) -> io::Result<BatchReport>,
+    mut write: impl FnMut(T, &mut Outlet<'_>) -> io::Result<BatchReport>,
 ) -> io::Result<Status> {
-    let (output, errors) = (&mut *streams.output, &mut *streams.errors);
+    let (output, errors) = (&mut streams.output, &mut streams.errors);
     let input = match input::open(file, &mut *streams.input) {
         Ok(input) => input,
         Err(error) => {
@@ -52,7 +53,9 @@ pub(super) fn each_batch<T: Send>(
                 let BatchReport { status, complaints } = write(result, output)?;
                 if !complaints.is_empty() {
                     bar.clear(errors)?;
-                    errors.write_all(complaints.as_bytes())?;
+                }
+                for complaint in complaints {
+                    errors.line(complaint)?;
                 }
                 bar.advance(bytes, games, errors)?;
                 status

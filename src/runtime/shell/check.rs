@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::batches::{BatchReport, each_batch};
 use super::game_report::GameReport;
-use super::input::files_or_input;
+use super::input::{bytes, files_or_input};
 use super::status::Status;
 use super::streams::Streams;
 use crate::game::load;
@@ -32,7 +32,7 @@ pub enum Format {
 
 /// What was found in some games.
 struct Findings {
-    lines: Vec<u8>,
+    lines: Vec<Vec<u8>>,
     status: Status,
 }
 
@@ -45,18 +45,19 @@ pub(super) fn run(options: &CheckOptions, streams: &mut Streams<'_>) -> io::Resu
 }
 
 fn check_file(file: &Path, format: Format, streams: &mut Streams<'_>) -> io::Result<Status> {
-    let name = file.display().to_string();
-    let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, &name, format);
+    let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| examine(games, file, format);
     each_batch(file, streams, work, |findings, output| {
-        output.write_all(&findings.lines)?;
+        for line in findings.lines {
+            output.line(line)?;
+        }
         Ok(BatchReport {
             status: findings.status,
-            complaints: String::new(),
+            complaints: Vec::new(),
         })
     })
 }
 
-fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: Format) -> Findings {
+fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &Path, format: Format) -> Findings {
     let mut findings = Findings {
         lines: Vec::new(),
         status: Status::Clean,
@@ -69,8 +70,10 @@ fn examine(games: &mut dyn Iterator<Item = RawGame<'_>>, file: &str, format: For
         }
         let report = GameReport::new(number, &loaded);
         match format {
-            Format::Text => report.write_text(file, &mut findings.lines),
-            Format::Json => report.write_json(file, &mut findings.lines),
+            Format::Text => report.write_text(bytes(file), &mut findings.lines),
+            Format::Json => findings
+                .lines
+                .push(report.json(&file.display().to_string())),
         }
     }
     findings

@@ -1,13 +1,11 @@
 //! `export`: games as the PGN standard writes them.
 
-use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::batches::{BatchReport, each_batch};
 use super::find_game::{FoundGame, find_game};
-use super::harmless::harmless;
-use super::input::files_or_input;
+use super::input::{bytes, files_or_input};
 use super::status::Status;
 use super::streams::{Streams, report_unreadable};
 use crate::game::{Loaded, load, save};
@@ -26,7 +24,7 @@ pub struct ExportOptions {
 #[derive(Default)]
 struct Exported {
     pgn: String,
-    problems: String,
+    problems: Vec<Vec<u8>>,
 }
 
 pub(super) fn run(options: &ExportOptions, streams: &mut Streams<'_>) -> io::Result<Status> {
@@ -47,24 +45,22 @@ pub(super) fn run(options: &ExportOptions, streams: &mut Streams<'_>) -> io::Res
         status = status.max(done);
     }
     if let Some(number) = options.game {
-        writeln!(
-            streams.errors,
+        streams.errors.line(format!(
             "nowchess: there is no game {number}: found {passed}"
-        )?;
+        ))?;
         return Ok(Status::Unreadable);
     }
     Ok(status)
 }
 
 fn export_all(file: &Path, streams: &mut Streams<'_>) -> io::Result<Status> {
-    let name = file.display().to_string();
     let work = |games: &mut dyn Iterator<Item = RawGame<'_>>| {
         let mut written = Exported::default();
-        games.for_each(|game| written.add(&load(game), &name));
+        games.for_each(|game| written.add(&load(game), file));
         written
     };
     each_batch(file, streams, work, |written, output| {
-        output.write_all(written.pgn.as_bytes())?;
+        output.text(&written.pgn)?;
         Ok(BatchReport {
             status: written.status(),
             complaints: written.problems,
@@ -85,14 +81,17 @@ fn export_one(file: &Path, number: u64, streams: &mut Streams<'_>) -> io::Result
     match found {
         Ok(FoundGame::Game(loaded)) => {
             let mut written = Exported::default();
-            written.add(&loaded, &file.display().to_string());
-            streams.output.write_all(written.pgn.as_bytes())?;
-            streams.errors.write_all(written.problems.as_bytes())?;
-            Ok(OneGame::Written(written.status()))
+            written.add(&loaded, file);
+            let status = written.status();
+            streams.output.text(&written.pgn)?;
+            for problem in written.problems {
+                streams.errors.line(problem)?;
+            }
+            Ok(OneGame::Written(status))
         }
         Ok(FoundGame::Fewer(games)) => Ok(OneGame::Beyond(games)),
         Err(error) => {
-            report_unreadable(streams.errors, file, &error)?;
+            report_unreadable(&mut streams.errors, file, &error)?;
             Ok(OneGame::Failed)
         }
     }
@@ -107,10 +106,12 @@ impl Exported {
         }
     }
 
-    fn add(&mut self, loaded: &Loaded, file: &str) {
+    fn add(&mut self, loaded: &Loaded, file: &Path) {
         self.pgn.push_str(&save(&loaded.record));
         for problem in &loaded.problems {
-            _ = writeln!(self.problems, "{}", harmless(&format!("{file}:{problem}")));
+            let problem = format!(":{problem}");
+            self.problems
+                .push([bytes(file), problem.as_bytes()].concat());
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::find_game::{FoundGame, find_game};
-use super::harmless::harmless;
+use super::input::bytes;
 use super::status::Status;
 use super::streams::{Streams, report_unreadable};
 use crate::game::{NodeId, Record};
@@ -25,25 +25,21 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
     let loaded = match find_game(&options.file, options.game, &mut *streams.input) {
         Ok(FoundGame::Game(loaded)) => loaded,
         Ok(FoundGame::Fewer(games)) => {
-            writeln!(
-                streams.errors,
+            streams.errors.line(format!(
                 "nowchess: there is no game {}: found {games}",
                 options.game
-            )?;
+            ))?;
             return Ok(Status::Unreadable);
         }
         Err(error) => {
-            report_unreadable(streams.errors, &options.file, &error)?;
+            report_unreadable(&mut streams.errors, &options.file, &error)?;
             return Ok(Status::Unreadable);
         }
     };
     for problem in &loaded.problems {
-        let place = options.file.display();
-        writeln!(
-            streams.errors,
-            "{}",
-            harmless(&format!("{place}:{problem}"))
-        )?;
+        let problem = format!(":{problem}");
+        let line = [bytes(&options.file), problem.as_bytes()].concat();
+        streams.errors.line(line)?;
     }
     let status = if loaded.problems.is_empty() {
         Status::Clean
@@ -53,11 +49,12 @@ pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result
     match node_at(&loaded.record, options.ply) {
         Ok(node) => {
             let fen = Fen::from_position(loaded.record.tree.position(node));
-            writeln!(streams.output, "{fen}")?;
+            streams.output.line(fen.to_string())?;
             Ok(status)
         }
         Err(plies) => {
-            writeln!(streams.errors, "nowchess: the game ends after ply {plies}")?;
+            let text = format!("nowchess: the game ends after ply {plies}");
+            streams.errors.line(text)?;
             Ok(Status::Unreadable)
         }
     }

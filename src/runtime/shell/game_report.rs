@@ -1,11 +1,8 @@
 //! The report of `check` about one game, as text and as JSON.
 
-use std::io::Write as _;
-
 use serde::Serialize;
 
-use super::harmless::harmless;
-use super::json::push_line;
+use super::json;
 use crate::game::{Loaded, NodeId, Termination};
 use crate::notation::Fen;
 
@@ -49,32 +46,30 @@ impl<'a> GameReport<'a> {
         self.loaded.record.tags.value(name).unwrap_or("?")
     }
 
-    pub(super) fn write_text(&self, file: &str, lines: &mut Vec<u8>) {
-        let (white, black) = (harmless(self.tag("White")), harmless(self.tag("Black")));
+    /// Adds the lines about the game, and those about its problems.
+    pub(super) fn write_text(&self, file: &[u8], lines: &mut Vec<Vec<u8>>) {
+        let (white, black) = (self.tag("White"), self.tag("Black"));
         let (number, plies, result) = (self.number, self.plies, self.loaded.record.result);
         let unit = if plies == 1 { "ply" } else { "plies" };
-        _ = write!(
-            lines,
-            "{number}. {white} – {black}, {plies} {unit}, {result}, {}, {}",
+        let problems = match self.loaded.problems.len() {
+            0 => String::new(),
+            1 => ", 1 problem".to_owned(),
+            several => format!(", {several} problems"),
+        };
+        let line = format!(
+            "{number}. {white} – {black}, {plies} {unit}, {result}, {}, {}{problems}",
             self.standing(),
             Fen::from_position(self.loaded.record.tree.position(self.last))
         );
-        match self.loaded.problems.len() {
-            0 => lines.push(b'\n'),
-            1 => lines.extend_from_slice(b", 1 problem\n"),
-            several => _ = writeln!(lines, ", {several} problems"),
-        }
+        lines.push(line.into_bytes());
         for problem in &self.loaded.problems {
-            _ = writeln!(
-                lines,
-                "   {file}:{}: {}",
-                problem.place,
-                harmless(&problem.kind.to_string())
-            );
+            let found = format!(":{}: {}", problem.place, problem.kind);
+            lines.push([b"   ", file, found.as_bytes()].concat());
         }
     }
 
-    pub(super) fn write_json(&self, file: &str, lines: &mut Vec<u8>) {
+    /// Returns the report as an object of JSON.
+    pub(super) fn json(&self, file: &str) -> Vec<u8> {
         let record = &self.loaded.record;
         let problems = self.loaded.problems.iter();
         let line = GameLine {
@@ -95,7 +90,7 @@ impl<'a> GameReport<'a> {
                 })
                 .collect(),
         };
-        push_line(lines, &line);
+        json::written(&line)
     }
 }
 

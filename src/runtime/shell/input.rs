@@ -44,14 +44,20 @@ pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input
 }
 
 /// Returns the name of a file in messages.
-pub(super) fn name(file: &Path) -> String {
+pub(super) fn name(file: &Path) -> &[u8] {
     if is_input(file) {
-        "standard input".to_owned()
+        b"standard input"
     } else {
-        file.display().to_string()
+        bytes(file)
     }
 }
 
-fn is_input(file: &Path) -> bool {
+/// Returns the name of a file as it was given.
+pub(super) fn bytes(file: &Path) -> &[u8] {
+    file.as_os_str().as_encoded_bytes()
+}
+
+/// Whether a file is standard input.
+pub(super) fn is_input(file: &Path) -> bool {
     file.as_os_str() == "-"
 }

@@ -1,7 +1,7 @@
 //! Reports as JSON Lines.
 //!
-//! Control characters are always written as `\u` escapes, those from U+007F to U+009F too: JSON
-//! allows them in strings, but a terminal that shows the report would obey them.
+//! What a terminal obeys is always written as `\u` escapes, such as the characters from U+007F to
+//! U+009F: JSON allows them in strings, but the report may be shown on a terminal.
 
 use std::io::{self, Write};
 
@@ -9,12 +9,15 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CharEscape, CompactFormatter, Formatter};
 
-/// Appends a value and a line end.
-pub(super) fn push_line(lines: &mut Vec<u8>, value: &impl Serialize) {
-    let mut serializer = Serializer::with_formatter(&mut *lines, ControlsEscaped);
+use crate::ui::steers;
+
+/// Returns a value as one line.
+pub(super) fn written(value: &impl Serialize) -> Vec<u8> {
+    let mut line = Vec::new();
+    let mut serializer = Serializer::with_formatter(&mut line, ControlsEscaped);
     // Writing to memory does not fail.
     _ = value.serialize(&mut serializer);
-    lines.push(b'\n');
+    line
 }
 
 struct ControlsEscaped;
@@ -25,9 +28,9 @@ impl Formatter for ControlsEscaped {
         writer: &mut W,
         fragment: &str,
     ) -> io::Result<()> {
-        for part in fragment.split_inclusive(char::is_control) {
-            let control = part.chars().next_back().filter(|c| c.is_control());
-            let text = part.trim_end_matches(char::is_control);
+        for part in fragment.split_inclusive(steers) {
+            let control = part.chars().next_back().filter(|&c| steers(c));
+            let text = part.trim_end_matches(steers);
             writer.write_all(text.as_bytes())?;
             if let Some(control) = control {
                 write!(writer, "\\u{:04x}", u32::from(control))?;
@@ -56,17 +59,10 @@ mod tests {
 
     #[test]
     fn strings_are_escaped() {
-        let mut line = Vec::new();
-        push_line(
-            &mut line,
-            &"a\"b\\c\nd\u{1}é\u{9b}\u{7f}\u{80}z/\u{8}\u{c}\t",
-        );
+        let line = written(&"a\"b\\c\nd\u{1}é\u{9b}\u{7f}\u{80}z/\u{8}\u{c}\t\u{202e}");
         assert_eq!(
             String::from_utf8(line).unwrap(),
-            concat!(
-                r#""a\"b\\c\nd\u0001é\u009b\u007f\u0080z/\u0008\u000c\t""#,
-                "\n"
-            )
+            r#""a\"b\\c\nd\u0001é\u009b\u007f\u0080z/\u0008\u000c\t\u202e""#
         );
     }
 }

@@ -1,7 +1,9 @@
 //! The progress of long work, on one line of the error stream.
 
-use std::io::{self, Write};
+use std::io;
 use std::time::{Duration, Instant};
+
+use super::outlet::Outlet;
 
 /// Whether progress is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +50,7 @@ impl ProgressBar {
         &mut self,
         bytes: usize,
         games: usize,
-        errors: &mut dyn Write,
+        errors: &mut Outlet<'_>,
     ) -> io::Result<()> {
         self.bytes += bytes as u64;
         self.games += games as u64;
@@ -57,14 +59,13 @@ impl ProgressBar {
         }
         self.next = Instant::now() + PAUSE;
         self.is_drawn = true;
-        write!(errors, "\r{}\x1b[K", self.text())?;
-        errors.flush()
+        errors.redraw(&self.text())
     }
 
     /// Removes the bar from the screen.
-    pub(super) fn clear(&mut self, errors: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn clear(&mut self, errors: &mut Outlet<'_>) -> io::Result<()> {
         if std::mem::take(&mut self.is_drawn) {
-            write!(errors, "\r\x1b[K")?;
+            errors.redraw("")?;
         }
         Ok(())
     }
@@ -86,13 +87,16 @@ impl ProgressBar {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::runtime::shell::Reader;
 
     #[test]
     fn bar_shows_nothing_before_its_time() {
         let mut shown = Vec::new();
         let mut bar = ProgressBar::new(Progress::Shown, Some(200));
-        bar.advance(100, 1, &mut shown).unwrap();
-        bar.clear(&mut shown).unwrap();
+        let mut errors = Outlet::new(&mut shown, Reader::Program);
+        bar.advance(100, 1, &mut errors).unwrap();
+        bar.clear(&mut errors).unwrap();
+        drop(errors);
         assert!(shown.is_empty());
         assert!(bar.text().contains(" 50 %"), "{}", bar.text());
     }
@@ -102,8 +106,10 @@ mod tests {
         let mut shown = Vec::new();
         let mut bar = ProgressBar::new(Progress::Shown, None);
         bar.next = Instant::now();
-        bar.advance(5_000_000, 7, &mut shown).unwrap();
-        bar.clear(&mut shown).unwrap();
+        let mut errors = Outlet::new(&mut shown, Reader::Program);
+        bar.advance(5_000_000, 7, &mut errors).unwrap();
+        bar.clear(&mut errors).unwrap();
+        drop(errors);
         assert_eq!(
             String::from_utf8(shown).unwrap(),
             "\r5 MB, 7 games\x1b[K\r\x1b[K"

@@ -1,11 +1,13 @@
 //! Runs a command, on the streams of the process or on others.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use super::check::{self, CheckOptions};
 use super::export::{self, ExportOptions};
 use super::fen::{self, FenOptions};
+use super::input::{files_or_input, is_input};
+use super::outlet::Outlet;
 use super::progress::Progress;
 use super::status::Status;
 use super::streams::Streams;
@@ -21,10 +23,24 @@ pub enum Command {
     Fen(FenOptions),
 }
 
+/// What is told where nothing is piped in.
+const WAITING: &str = "reading games from the terminal; Ctrl-D on a line of its own ends them";
+
+impl Command {
+    /// Whether it reads standard input.
+    fn reads_input(&self) -> bool {
+        match self {
+            Self::Check(CheckOptions { files, .. }) | Self::Export(ExportOptions { files, .. }) => {
+                files_or_input(files).iter().any(|file| is_input(file))
+            }
+            Self::Fen(FenOptions { file, .. }) => is_input(file),
+        }
+    }
+}
+
 /// Runs a command on the streams of the process.
 #[must_use]
 pub fn run(command: &Command) -> ExitCode {
-    let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let progress = if io::stderr().is_terminal() && !io::stdout().is_terminal() {
         Progress::Shown
     } else {
@@ -32,10 +48,14 @@ pub fn run(command: &Command) -> ExitCode {
     };
     let mut streams = Streams {
         input: &mut io::stdin().lock(),
-        output: &mut output,
-        errors: &mut io::stderr(),
+        output: Outlet::output(),
+        errors: Outlet::errors(),
         progress,
     };
+    if command.reads_input() && io::stdin().is_terminal() {
+        // If this cannot be told, the games can be typed all the same.
+        _ = streams.errors.line(format!("nowchess: {WAITING}"));
+    }
     run_with(command, &mut streams).into()
 }
 
@@ -54,7 +74,8 @@ pub fn run_with(command: &Command, streams: &mut Streams<'_>) -> Status {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Clean,
         Err(error) => {
             // If this fails too, there is nobody left to tell.
-            _ = writeln!(streams.errors, "nowchess: cannot write the output: {error}");
+            let text = format!("nowchess: cannot write the output: {error}");
+            _ = streams.errors.line(text);
             Status::Unreadable
         }
     }

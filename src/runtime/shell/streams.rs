@@ -1,9 +1,10 @@
 //! What a command reads from and writes to.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::input;
+use super::outlet::Outlet;
 use super::progress::Progress;
 
 /// The streams of a command.
@@ -12,18 +13,19 @@ pub struct Streams<'a> {
     /// Read where a file is named `-`.
     pub input: &'a mut dyn Read,
     /// The answer.
-    pub output: &'a mut dyn Write,
+    pub output: Outlet<'a>,
     /// Files, games and plies that cannot be read, and problems of games.
-    pub errors: &'a mut dyn Write,
+    pub errors: Outlet<'a>,
     /// Whether to show how much of the work is done.
     pub progress: Progress,
 }
 
 /// Says on the error stream that a file cannot be read.
 pub(super) fn report_unreadable(
-    errors: &mut dyn Write,
+    errors: &mut Outlet<'_>,
     file: &Path,
     error: &io::Error,
 ) -> io::Result<()> {
-    writeln!(errors, "nowchess: {}: {error}", input::name(file))
+    let error = format!(": {error}");
+    errors.line([b"nowchess: ", input::name(file), error.as_bytes()].concat())
 }
