@@ -27,6 +27,7 @@ mod claims;
 mod files;
 mod keeping;
 mod late_answers;
+mod leaving;
 mod list;
 mod mouse;
 mod numbers;
