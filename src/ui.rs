@@ -13,5 +13,5 @@ mod text;
 mod view;
 
 pub use input::{in_view, message};
-pub use regions::{BoardRegion, Regions, SMALLEST, regions};
+pub use regions::{BoardRegion, Coordinates, Panel, Regions, SMALLEST, regions};
 pub use view::view;

@@ -14,6 +14,16 @@ use crate::settings::{
 /// square, and letters are easier to read.
 const SMALLEST_PLAIN: u16 = 3;
 
+/// A grey of the 256 colours that is darker than all dark squares.
+const DARK_GREY: Color = Color::Indexed(236);
+
+/// The colours of the ground that the board stands on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub ground: Color,
+    pub label: Color,
+}
+
 /// The colours of squares and pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardColors {
@@ -35,6 +45,34 @@ impl BoardColors {
             self.palette.squares
         } else {
             self.palette.small_squares
+        }
+    }
+
+    /// Returns the colours around the squares, where the terminal has one that is darker than they
+    /// are and still not the page's.
+    pub(super) fn edge(&self) -> Option<Edge> {
+        let Ground { light, dark, .. } = self.palette.squares;
+        let ground = match dark {
+            Paint::Rgb(red, green, blue) => Color::Rgb(red / 2, green / 2, blue / 2),
+            Paint::Indexed(16..) => DARK_GREY,
+            Paint::Indexed(_) => return None,
+        };
+        let label = color(light);
+        Some(Edge { ground, label })
+    }
+
+    /// Returns the colour of a coordinate in the corner of a square: that of the other squares, and
+    /// the marks' where these are too alike.
+    pub(super) fn label(&self, light: bool, drawn: bool) -> Color {
+        let Ground {
+            light: bright,
+            dark,
+            ..
+        } = self.palette.squares;
+        match (drawn, light) {
+            (true, true) => color(dark),
+            (true, false) => color(bright),
+            (false, _) => self.mark(),
         }
     }
 
@@ -146,6 +184,11 @@ impl Styles {
             refusal: tinted(bold, |inks| inks.warning),
             key: tinted(bold, |inks| inks.accent),
         }
+    }
+
+    /// Returns the style of the page that everything lies on.
+    pub(super) fn page(&self) -> Style {
+        Style::new().bg(self.text.bg.unwrap_or(Color::Reset))
     }
 
     /// Returns how to paint light or dark where there are no colours.

@@ -1,13 +1,14 @@
 //! The board: the 64 squares with what stands on them and what goes on there, and the coordinates.
 
+mod coordinates;
 mod square;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position as At;
+use ratatui::layout::Rect;
 
 use self::square::{DrawnSquare, Mark};
 use crate::app::{Model, Pane, Selection};
-use crate::chess::{File, Piece, Position, Rank, Square};
+use crate::chess::{Piece, Position, Square};
 use crate::game::Step;
 use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
@@ -18,6 +19,7 @@ pub(in crate::ui) fn draw(
     styles: &Styles,
     buffer: &mut Buffer,
 ) {
+    coordinates::draw_ground(&region, styles, buffer);
     let marks = marks(model);
     for square in Square::ALL {
         let cell = DrawnSquare {
@@ -29,21 +31,7 @@ pub(in crate::ui) fn draw(
         };
         cell.draw(styles, buffer);
     }
-    if !model.settings.coordinates.is_on() {
-        return;
-    }
-    for rank in Rank::ALL {
-        label(region.rank_label(rank), rank.digit(), styles, buffer);
-    }
-    for file in File::ALL {
-        label(region.file_label(file), file.letter(), styles, buffer);
-    }
-}
-
-fn label(at: At, c: char, styles: &Styles, buffer: &mut Buffer) {
-    if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_char(c).set_style(styles.dim);
-    }
+    coordinates::draw(model, &region, styles, buffer);
 }
 
 /// Finds the mark of every square; where several hold, the later of this list is shown.
@@ -98,4 +86,23 @@ fn target(captured: Option<Piece>) -> Mark {
     } else {
         Mark::QuietTarget
     }
+}
+
+/// Draws a piece to be chosen, as large as those on the board; the marked one has the cursor.
+pub(in crate::ui) fn draw_choice(
+    piece: Piece,
+    area: Rect,
+    marked: bool,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) {
+    let mark = if marked { Mark::Chosen } else { Mark::None };
+    let square = DrawnSquare {
+        area,
+        piece: Some(piece),
+        light: true,
+        mark,
+        cursor: marked,
+    };
+    square.draw(styles, buffer);
 }

@@ -1,0 +1,89 @@
+//! The ground that the board stands on, and the coordinates: on the ground, or where there is none
+//! in the corners of the squares at the edge.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::{Clear, Widget};
+
+use crate::app::Model;
+use crate::chess::{File, Rank, Square};
+use crate::ui::regions::{BoardRegion, Coordinates};
+use crate::ui::styles::Styles;
+
+/// Draws the ground around the squares. Its upper row is half as high, as its columns are narrow.
+pub(super) fn draw_ground(region: &BoardRegion, styles: &Styles, buffer: &mut Buffer) {
+    let Some(edge) = styles.board.and_then(|colors| colors.edge()) else {
+        return;
+    };
+    let ground = region.ground;
+    Clear.render(ground, buffer);
+    buffer.set_style(ground, Style::new().bg(edge.ground).fg(edge.label));
+    if ground.y < region.squares.y {
+        let top = Rect {
+            height: 1,
+            ..ground
+        };
+        buffer.set_style(top, styles.page().fg(edge.ground));
+        for at in top.positions() {
+            if let Some(cell) = buffer.cell_mut(at) {
+                cell.set_symbol("▄");
+            }
+        }
+    }
+}
+
+/// Draws the coordinates, if the settings ask for them.
+pub(super) fn draw(model: &Model, region: &BoardRegion, styles: &Styles, buffer: &mut Buffer) {
+    if !model.settings.coordinates.is_on() {
+        return;
+    }
+    let ranks = Rank::ALL.map(|rank| {
+        (
+            region.rank_label(rank),
+            rank.digit(),
+            region.square_of_rank(rank),
+        )
+    });
+    let files = File::ALL.map(|file| {
+        (
+            region.file_label(file),
+            file.letter(),
+            region.square_of_file(file),
+        )
+    });
+    for (at, c, square) in ranks.into_iter().chain(files) {
+        match region.coordinates() {
+            Coordinates::Outside => outside(at, c, styles, buffer),
+            Coordinates::Inside => inside(at, c, square, region, styles, buffer),
+        }
+    }
+}
+
+fn outside(at: Position, c: char, styles: &Styles, buffer: &mut Buffer) {
+    let style = match styles.board.and_then(|colors| colors.edge()) {
+        Some(edge) => Style::new().fg(edge.label),
+        None => styles.dim,
+    };
+    if let Some(cell) = buffer.cell_mut(at) {
+        cell.set_char(c).set_style(style);
+    }
+}
+
+/// Draws a coordinate in the corner of a square, where neither a piece nor a mark stands.
+fn inside(
+    at: Position,
+    c: char,
+    square: Square,
+    region: &BoardRegion,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) {
+    let style = match styles.board {
+        Some(colors) => Style::new().fg(colors.label(square.is_light(), styles.draws(region.cell))),
+        None => Style::new(),
+    };
+    if let Some(cell) = buffer.cell_mut(at).filter(|cell| cell.symbol() == " ") {
+        cell.set_char(c).set_style(style);
+    }
+}

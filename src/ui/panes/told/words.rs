@@ -1,0 +1,111 @@
+//! The sentences about the state of the game.
+
+use crate::app::Model;
+use crate::chess::{Color, Square};
+use crate::game::{ClaimGround, Ending};
+use crate::settings::{Action, Context};
+use crate::ui::text::columns;
+
+/// The half-move clock is shown from this value on. Lower values do not matter to a player: a draw
+/// can be claimed at 100.
+const CLOCK_FROM: u32 = 20;
+
+/// Says who may claim a draw and how; a key only where it is that key.
+pub(super) fn claim(model: &Model, ground: ClaimGround, claimant: Color) -> String {
+    let how = match model.context() {
+        Context::Prompt => ": type draw".to_owned(),
+        _ => {
+            let keys = &model.settings.keys;
+            keys.naming(Context::Board, Action::ClaimDraw, |key| {
+                format!(": {key} claims it")
+            })
+        }
+    };
+    format!("{claimant} may claim a draw by {ground}{how}")
+}
+
+/// Says who attacks the king, if the side to move is in check on the board.
+pub(super) fn in_check(model: &Model) -> Option<String> {
+    let position = model.position();
+    let side = position.side_to_move();
+    let attackers: Vec<String> = position
+        .checkers()
+        .into_iter()
+        .filter_map(|square: Square| {
+            let piece = position.board().piece_at(square)?;
+            Some(format!("the {} on {square}", piece.role))
+        })
+        .collect();
+    if attackers.is_empty() {
+        return None;
+    }
+    let side = match side {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let attackers = attackers.join(" and ");
+    Some(format!("The {side} king is attacked by {attackers}."))
+}
+
+/// Returns the result, and the keys that lead on from it. An action that has no key is left out.
+pub(super) fn ended(model: &Model, ending: Ending) -> (String, String) {
+    let naming = |action, part: fn(&str) -> String| {
+        let keys = &model.settings.keys;
+        match model.context() {
+            Context::Prompt => None,
+            _ => Some(keys.naming(Context::Board, action, part)),
+        }
+    };
+    let save = naming(Action::Save, |key| format!("{key} saves it"));
+    let save = save.filter(|_| model.document.is_unsaved());
+    let new = naming(Action::New, |key| format!("{key} begins a new game"));
+    let ways: Vec<_> = [save, new].into_iter().flatten().collect();
+    let ways: Vec<_> = ways.iter().filter(|way| !way.is_empty()).cloned().collect();
+    (ending.to_string(), ways.join(" · "))
+}
+
+/// Tells which move is shown while it is not the live position.
+pub(super) fn reviewing(model: &Model) -> Option<String> {
+    if model.shows_live() {
+        return None;
+    }
+    let tree = model.document.game.tree();
+    let shown = model.document.shown;
+    let here = match tree.numbered_san(shown) {
+        _ if !model.document.game.contains(shown) => "Analysis beside the game".to_owned(),
+        Some(text) => format!("Reviewing {text}"),
+        None => "Reviewing the start".to_owned(),
+    };
+    let (ply, total) = (tree.ply(shown), tree.ply(model.document.game.live()));
+    let keys = &model.settings.keys;
+    let end = match model.context() {
+        Context::Prompt => String::new(),
+        _ => keys.naming(Context::Board, Action::End, |key| {
+            format!(" · {key}: back to the game")
+        }),
+    };
+    Some(format!("{here} ({ply}/{total}){end}"))
+}
+
+/// Side to move, move number, half-move clock, as far as there is room in a row.
+pub(super) fn status(model: &Model, width: u16) -> String {
+    let position = model.position();
+    let (side, number) = (position.side_to_move(), position.full_move_number());
+    let (clock, short_clock) = match position.half_move_clock() {
+        plies if plies < CLOCK_FROM => (String::new(), String::new()),
+        plies => (
+            format!(" · half-move clock {plies}/100"),
+            format!(" · {plies}/100"),
+        ),
+    };
+    if model.document.game.ending().is_some() && model.shows_live() {
+        return format!("Move {number}{clock}");
+    }
+    let ways = [
+        format!("{side} to move · move {number}{clock}"),
+        format!("Move {number}{clock}"),
+        format!("{side}, move {number}{short_clock}"),
+    ];
+    let fits = ways.iter().find(|way| columns(way) <= width);
+    fits.unwrap_or(&ways[2]).clone()
+}
