@@ -61,8 +61,8 @@ impl BoardColors {
         Some(Edge { ground, label })
     }
 
-    /// Returns the colour of a coordinate in the corner of a square: that of the other squares, and
-    /// the marks' where these are too alike.
+    /// Returns the colour of a coordinate in the corner of a square: that of the other squares, or
+    /// beside single characters one that no piece has.
     pub(super) fn label(&self, light: bool, drawn: bool) -> Color {
         let Ground {
             light: bright,
@@ -71,8 +71,7 @@ impl BoardColors {
         } = self.palette.squares;
         match (drawn, light) {
             (true, true) => color(dark),
-            (true, false) => color(bright),
-            (false, _) => self.mark(),
+            (true, false) | (false, _) => color(bright),
         }
     }
 
@@ -184,11 +183,6 @@ impl Styles {
             refusal: tinted(bold, |inks| inks.warning),
             key: tinted(bold, |inks| inks.accent),
         }
-    }
-
-    /// Returns the style of the page that everything lies on.
-    pub(super) fn page(&self) -> Style {
-        Style::new().bg(self.text.bg.unwrap_or(Color::Reset))
     }
 
     /// Returns how to paint light or dark where there are no colours.

@@ -27,8 +27,8 @@ fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     panes::player::draw(model, model.bottom, panel.lower, styles, buffer);
     panes::player::draw(model, !model.bottom, panel.upper, styles, buffer);
     panes::heading::draw(model, panel, styles, buffer);
-    panes::moves::draw(model, panel.moves, styles, buffer);
-    panes::opening::draw(model, panel.opening, styles, buffer);
+    let free = panes::moves::draw(model, panel.moves, styles, buffer);
+    panes::opening::draw(model, panel.opening, free, styles, buffer);
     panes::prompt::draw(model, panel.prompt, styles, buffer);
     panes::told::draw(model, panel, styles, buffer);
     panes::result::draw(model, regions, styles, buffer);

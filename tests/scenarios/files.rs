@@ -50,7 +50,7 @@ fn a_file_of_one_game_opens_it() {
     open_file(&mut model, "one.pgn", "1. e4 e5 *");
     assert!(model.focus.top().is_none());
     assert_eq!(model.document.game.mainline(), Mainline::Editable);
-    assert!(text(&model, 80, 24).contains("one.pgn 1/1"));
+    assert!(text(&model, 80, 24).contains("game 1 of 1 · one.pgn"));
 }
 
 #[test]

@@ -156,9 +156,9 @@ fn a_finished_game_can_be_walked_through() {
     play_by_typing(&mut program, &OPERA);
     program.wait_for("1-0, checkmate");
     program.send("[[");
-    program.wait_for("Looking back at 16. Qb8+ (ply 31 of 33)");
+    program.wait_for("Reviewing 16. Qb8+ (31/33)");
     program.send("\x1b[H");
-    program.wait_for("Looking back at the start (ply 0 of 33)");
+    program.wait_for("Reviewing the start (0/33)");
     program.send("\x1b[F");
     expect_position(&mut program, OPERA.final_fen);
 }

@@ -123,7 +123,7 @@ fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
     });
     program.wait_for("The disk is slow: still opening the file.");
     disk.answer();
-    program.wait_for("games.pgn 1/1");
+    program.wait_for("game 1 of 1 · games.pgn");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_game_is_read_and_saved_when_the_disk_answers() {
         screen.contents().contains("h       g       f")
     });
     disk.answer();
-    program.wait_for("games.pgn 1/2");
+    program.wait_for("game 1 of 2 · games.pgn");
     program.send("]a1\x1b");
     program.wait_for("e4!");
     disk.hang();

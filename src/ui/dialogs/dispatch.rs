@@ -12,7 +12,7 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, fra
     for dialog in model.focus.dialogs() {
         match dialog {
             Dialog::Promotion(picker) => {
-                picker::draw(model, *picker, &regions.board, styles, frame)
+                picker::draw(model, *picker, &regions.board, styles, frame);
             }
             Dialog::Help { scroll, search } => help::draw(model, *scroll, search, styles, frame),
             Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),

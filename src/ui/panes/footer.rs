@@ -66,9 +66,8 @@ fn area(model: &Model, regions: &Regions) -> Rect {
 
 /// The items of the page whose turn it is, at the bottom of the footer.
 fn in_view(model: &Model, area: Rect) -> Vec<Placed> {
-    let items = items(model);
     let more = item(model, Action::MoreKeys);
-    let mut pages = pages(items, more, area);
+    let mut pages = pages(&items(model), more, area);
     if pages.is_empty() {
         return Vec::new();
     }
@@ -82,13 +81,13 @@ fn in_view(model: &Model, area: Rect) -> Vec<Placed> {
 }
 
 /// Shares out the items. If they do not fit at once, each page ends with the key for more.
-fn pages(items: Vec<Item>, more: Option<Item>, area: Rect) -> Vec<Vec<Placed>> {
-    let all = placed(&items, area);
+fn pages(items: &[Item], more: Option<Item>, area: Rect) -> Vec<Vec<Placed>> {
+    let all = placed(items, area);
     let Some(more) = more.filter(|_| all.len() < items.len()) else {
         return vec![all];
     };
     let mut pages = Vec::new();
-    let mut rest = &items[..];
+    let mut rest = items;
     while !rest.is_empty() {
         let fitting = placed(rest, area).len();
         let page = (1..=fitting).rev().find_map(|count| {

@@ -11,13 +11,14 @@ use crate::game::NodeId;
 use crate::ui::styles::Styles;
 use crate::ui::text::fitted;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
-    if area.is_empty() {
-        return;
+/// Draws the moves and returns the rows that they leave.
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) -> u16 {
+    let visible = visible(model, area);
+    for (row, line) in visible.iter().zip(area.rows()) {
+        draw_row(model, row, line, styles, buffer);
     }
-    for (row, line) in visible(model, area).into_iter().zip(area.rows()) {
-        draw_row(model, &row, line, styles, buffer);
-    }
+    area.height
+        .saturating_sub(u16::try_from(visible.len()).unwrap_or(u16::MAX))
 }
 
 /// Returns the node whose move stands at a place on the screen.

@@ -11,7 +11,7 @@ use self::words::{claim, ended, in_check, reviewing, status};
 use crate::app::{Banner, Model, NoticeKind, banner};
 use crate::ui::regions::{Panel, Regions};
 use crate::ui::styles::Styles;
-use crate::ui::text::{columns, fitted, in_rows, wrapped};
+use crate::ui::text::{columns, fitted, wrapped};
 
 mod words;
 
@@ -41,10 +41,7 @@ pub(in crate::ui) fn draw(model: &Model, panel: &Panel, styles: &Styles, buffer:
         let mut lines = lines(&parts, panel.told.width);
         // In the smallest window the moves stand here.
         if panel.told != panel.moves {
-            let filler = in_rows(
-                &status(model, panel.told.width),
-                Size::new(panel.told.width, rest),
-            );
+            let filler = status(model, Size::new(panel.told.width, rest));
             lines.extend(filler.into_iter().map(|text| (text, styles.dim)));
         }
         return draw_lines(lines, panel.told, styles, buffer);

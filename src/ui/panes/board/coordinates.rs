@@ -3,10 +3,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::Model;
+use crate::app::{Model, Pane};
 use crate::chess::{File, Rank, Square};
 use crate::ui::regions::{BoardRegion, Coordinates};
 use crate::ui::styles::Styles;
@@ -24,7 +24,7 @@ pub(super) fn draw_ground(region: &BoardRegion, styles: &Styles, buffer: &mut Bu
             height: 1,
             ..ground
         };
-        buffer.set_style(top, styles.page().fg(edge.ground));
+        buffer.set_style(top, Style::new().fg(edge.ground).bg(Color::Reset));
         for at in top.positions() {
             if let Some(cell) = buffer.cell_mut(at) {
                 cell.set_symbol("▄");
@@ -38,6 +38,8 @@ pub(super) fn draw(model: &Model, region: &BoardRegion, styles: &Styles, buffer:
     if !model.settings.coordinates.is_on() {
         return;
     }
+    let is_inside = region.coordinates() == Coordinates::Inside;
+    let cursor = (model.focus.pane() == Pane::Board).then_some(model.cursor);
     let ranks = Rank::ALL.map(|rank| {
         (
             region.rank_label(rank),
@@ -53,9 +55,10 @@ pub(super) fn draw(model: &Model, region: &BoardRegion, styles: &Styles, buffer:
         )
     });
     for (at, c, square) in ranks.into_iter().chain(files) {
-        match region.coordinates() {
-            Coordinates::Outside => outside(at, c, styles, buffer),
-            Coordinates::Inside => inside(at, c, square, region, styles, buffer),
+        if !is_inside {
+            outside(at, c, styles, buffer);
+        } else if cursor != Some(square) {
+            inside(at, c, square, region, styles, buffer);
         }
     }
 }
@@ -70,7 +73,7 @@ fn outside(at: Position, c: char, styles: &Styles, buffer: &mut Buffer) {
     }
 }
 
-/// Draws a coordinate in the corner of a square, where neither a piece nor a mark stands.
+/// Draws a coordinate in the corner of a square. It may cover the edge of a piece, but no mark.
 fn inside(
     at: Position,
     c: char,
@@ -79,11 +82,30 @@ fn inside(
     styles: &Styles,
     buffer: &mut Buffer,
 ) {
-    let style = match styles.board {
-        Some(colors) => Style::new().fg(colors.label(square.is_light(), styles.draws(region.cell))),
-        None => Style::new(),
+    let free = region
+        .square(square)
+        .positions()
+        .find_map(|at| buffer.cell(at).filter(|cell| cell.symbol() == " "));
+    let (Some(free), Some(cell)) = (free.cloned(), buffer.cell(at)) else {
+        return;
     };
-    if let Some(cell) = buffer.cell_mut(at).filter(|cell| cell.symbol() == " ") {
+    if cell.symbol() != " " && !is_block(cell.symbol()) {
+        return;
+    }
+    let style = match styles.board {
+        Some(colors) => free
+            .style()
+            .fg(colors.label(square.is_light(), styles.draws(region.cell))),
+        None => free.style(),
+    };
+    if let Some(cell) = buffer.cell_mut(at) {
         cell.set_char(c).set_style(style);
     }
+}
+
+/// Whether a character is a part of a drawing.
+fn is_block(symbol: &str) -> bool {
+    symbol.chars().all(|c| {
+        matches!(c, '\u{2580}'..='\u{259f}' | '\u{2800}'..='\u{28ff}' | '\u{1fb00}'..='\u{1fbff}')
+    })
 }

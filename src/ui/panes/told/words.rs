@@ -1,5 +1,7 @@
 //! The sentences about the state of the game.
 
+use ratatui::layout::Size;
+
 use crate::app::Model;
 use crate::chess::{Color, Square};
 use crate::game::{ClaimGround, Ending};
@@ -12,14 +14,13 @@ const CLOCK_FROM: u32 = 20;
 
 /// Says who may claim a draw and how; a key only where it is that key.
 pub(super) fn claim(model: &Model, ground: ClaimGround, claimant: Color) -> String {
-    let how = match model.context() {
-        Context::Prompt => ": type draw".to_owned(),
-        _ => {
-            let keys = &model.settings.keys;
-            keys.naming(Context::Board, Action::ClaimDraw, |key| {
-                format!(": {key} claims it")
-            })
-        }
+    let how = if model.context() == Context::Prompt {
+        ": type draw".to_owned()
+    } else {
+        let keys = &model.settings.keys;
+        keys.naming(Context::Board, Action::ClaimDraw, |key| {
+            format!(": {key} claims it")
+        })
     };
     format!("{claimant} may claim a draw by {ground}{how}")
 }
@@ -87,25 +88,33 @@ pub(super) fn reviewing(model: &Model) -> Option<String> {
     Some(format!("{here} ({ply}/{total}){end}"))
 }
 
-/// Side to move, move number, half-move clock, as far as there is room in a row.
-pub(super) fn status(model: &Model, width: u16) -> String {
+/// Side to move, move number and half-move clock, in at most so many rows.
+pub(super) fn status(model: &Model, room: Size) -> Vec<String> {
     let position = model.position();
     let (side, number) = (position.side_to_move(), position.full_move_number());
-    let (clock, short_clock) = match position.half_move_clock() {
-        plies if plies < CLOCK_FROM => (String::new(), String::new()),
-        plies => (
-            format!(" · half-move clock {plies}/100"),
-            format!(" · {plies}/100"),
-        ),
+    let is_over = model.document.game.ending().is_some() && model.shows_live();
+    let (turn, short_turn) = if is_over {
+        let turn = format!("Move {number}");
+        (turn.clone(), turn)
+    } else {
+        (
+            format!("{side} to move · move {number}"),
+            format!("Move {number}"),
+        )
     };
-    if model.document.game.ending().is_some() && model.shows_live() {
-        return format!("Move {number}{clock}");
-    }
-    let ways = [
-        format!("{side} to move · move {number}{clock}"),
-        format!("Move {number}{clock}"),
-        format!("{side}, move {number}{short_clock}"),
-    ];
-    let fits = ways.iter().find(|way| columns(way) <= width);
-    fits.unwrap_or(&ways[2]).clone()
+    let ways = match position.half_move_clock() {
+        plies if plies < CLOCK_FROM => vec![vec![turn], vec![short_turn]],
+        plies => {
+            let clock = format!("half-move clock {plies}/100");
+            vec![
+                vec![format!("{turn} · {clock}")],
+                vec![turn, clock],
+                vec![format!("{short_turn} · {plies}/100")],
+            ]
+        }
+    };
+    let fits = |way: &Vec<String>| {
+        way.len() <= usize::from(room.height) && way.iter().all(|line| columns(line) <= room.width)
+    };
+    ways.into_iter().find(fits).unwrap_or_default()
 }
