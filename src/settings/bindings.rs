@@ -96,7 +96,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Action::Quit, PANES, &[Chord::char('q')], Group::Game, "quit"),
     bind(Action::NextPane, PANES, &[Chord::of(Key::Tab)], Group::Game, "pane"),
     bind(Action::PreviousPane, PANES, &[Chord::shift(Key::Tab)], Group::Game, ""),
-    bind(Action::MoreKeys, PANES, &[Chord::char('.')], Group::Game, "more keys"),
+    bind(Action::MoreKeys, PANES, &[Chord::char('.')], Group::Game, "more"),
     bind(Action::Flip, PANES, &[Chord::char('f')], Group::Game, "flip"),
     bind(Action::New, PANES, &[Chord::char('n')], Group::Game, "new"),
     bind(Action::Open, PANES, &[Chord::char('o')], Group::Files, "open"),

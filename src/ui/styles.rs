@@ -75,6 +75,16 @@ impl BoardColors {
         }
     }
 
+    /// Returns the colour of a square without any mark.
+    pub(super) fn square(&self, light: bool, drawn: bool) -> Color {
+        let Ground {
+            light: bright,
+            dark,
+            ..
+        } = self.ground(drawn);
+        color(if light { bright } else { dark })
+    }
+
     /// Returns the colour of the cursor and the marks.
     pub(super) fn mark(&self) -> Color {
         color(self.palette.mark)

@@ -188,7 +188,7 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     press_with_file(&mut model, "End Enter");
     press(&mut model, "Esc → a 1 Esc s");
     assert!(
-        text(&model, 80, 24).contains("is lost when it is saved"),
+        text(&model, 160, 45).contains("is lost when it is saved"),
         "{}",
         text(&model, 80, 24)
     );

@@ -27,6 +27,7 @@ mod keeping;
 mod late_answers;
 mod mouse;
 mod other_keys;
+mod panel;
 mod program;
 mod promotion;
 mod prompt;

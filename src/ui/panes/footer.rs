@@ -90,17 +90,18 @@ fn pages(items: &[Item], more: Option<Item>, area: Rect) -> Vec<Vec<Placed>> {
     let mut rest = items;
     while !rest.is_empty() {
         let fitting = placed(rest, area).len();
-        let page = (1..=fitting).rev().find_map(|count| {
+        let with_more = (1..=fitting).rev().find_map(|count| {
             let mut page = rest[..count].to_vec();
             page.push(more.clone());
             let page = placed(&page, area);
-            (page.len() > count).then_some(page)
+            (page.len() > count).then_some((count, page))
         });
-        let Some(page) = page else { break };
-        rest = &rest[page.len() - 1..];
+        // A very long item has a page for itself.
+        let (count, page) = with_more.unwrap_or_else(|| (fitting.max(1), placed(rest, area)));
+        rest = &rest[count..];
         pages.push(page);
     }
-    if pages.is_empty() { vec![all] } else { pages }
+    pages
 }
 
 /// Places items from left to right and row by row, as many as fit.

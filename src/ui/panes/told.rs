@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use self::words::{claim, ended, in_check, reviewing, status};
+use self::words::{claim, in_check, reviewing, status, ways_on};
 use crate::app::{Banner, Model, NoticeKind, banner};
 use crate::ui::regions::{Panel, Regions};
 use crate::ui::styles::Styles;
@@ -35,29 +35,48 @@ enum Shape {
 /// Draws what is told. Where its rows are too few, it grows upwards over the rest of the panel.
 pub(in crate::ui) fn draw(model: &Model, panel: &Panel, styles: &Styles, buffer: &mut Buffer) {
     let parts = parts(model, styles);
-    let needed = lines(&parts, panel.told.width).len();
-    if needed <= usize::from(panel.told.height) {
-        let rest = panel.told.height - u16::try_from(needed).unwrap_or(0);
-        let mut lines = lines(&parts, panel.told.width);
-        // In the smallest window the moves stand here.
-        if panel.told != panel.moves {
-            let filler = status(model, Size::new(panel.told.width, rest));
-            lines.extend(filler.into_iter().map(|text| (text, styles.dim)));
-        }
-        return draw_lines(lines, panel.told, styles, buffer);
+    let mut told = lines(&parts, panel.told.width);
+    let rows = usize::from(panel.told.height);
+    if told.len() > rows {
+        return draw_grown(model, panel, &parts, styles, buffer);
     }
-    let area = Rect {
-        height: panel.told.bottom() - panel.area.y,
-        ..panel.area
+    // In the smallest window the moves stand here.
+    if panel.told != panel.moves {
+        let rest = rows - told.len();
+        let quiet = lines(&quiet_parts(model, styles), panel.told.width);
+        if quiet.len() <= rest {
+            told.extend(quiet);
+        }
+        let rest = u16::try_from(rows - told.len()).unwrap_or(0);
+        let status = status(model, Size::new(panel.told.width, rest));
+        told.extend(status.into_iter().map(|text| (text, styles.dim)));
+    }
+    draw_lines(told, panel.told, styles, buffer);
+}
+
+/// Draws over as much of the panel as is needed. What lasts leaves the players in view where both
+/// are in one row.
+fn draw_grown(model: &Model, panel: &Panel, parts: &[Part], styles: &Styles, buffer: &mut Buffer) {
+    let lasts = model.notice.is_none();
+    let top = if lasts && panel.upper.y == panel.lower.y {
+        panel.upper.bottom()
+    } else {
+        panel.area.y
     };
-    let lines = lines(&parts, area.width);
-    let height = u16::try_from(lines.len())
-        .unwrap_or(u16::MAX)
-        .min(area.height);
+    let most = panel.told.bottom() - top;
+    let mut lines = lines(parts, panel.area.width);
+    if lines.len() > usize::from(most) {
+        let cut: Vec<_> = lines.drain(usize::from(most.max(1)) - 1..).collect();
+        let style = cut[0].1;
+        let rest: Vec<_> = cut.iter().map(|(text, _)| text.trim()).collect();
+        let rest = fitted(&rest.join(" "), panel.area.width).into_owned();
+        lines.push((rest, style));
+    }
+    let height = u16::try_from(lines.len()).unwrap_or(most).min(most);
     let area = Rect {
-        y: area.bottom() - height,
+        y: panel.told.bottom() - height,
         height,
-        ..area
+        ..panel.area
     };
     draw_lines(lines, area, styles, buffer);
 }
@@ -112,11 +131,6 @@ fn lines(parts: &[Part], width: u16) -> Vec<(String, Style)> {
 /// All that must be told, what matters most first.
 fn parts(model: &Model, styles: &Styles) -> Vec<Part> {
     let mut parts = Vec::new();
-    let sentence = |text, style| Part {
-        text,
-        style,
-        shape: Shape::Sentence,
-    };
     if let Some(Banner::Claim {
         ground, claimant, ..
     }) = banner(model)
@@ -127,29 +141,43 @@ fn parts(model: &Model, styles: &Styles) -> Vec<Part> {
             shape: Shape::Bar,
         });
     }
-    let notice: Vec<_> = notice(model, styles).collect();
-    if let Some(text) = in_check(model) {
+    let has_ended = model.shows_live() && model.document.game.ending().is_some();
+    if !has_ended && in_check(model).is_some() {
         parts.push(Part {
             text: "Check".to_owned(),
             style: styles.banner,
             shape: Shape::Badge,
         });
-        if notice.is_empty() && parts.len() == 1 && model.shows_live() {
-            parts.push(sentence(text, styles.text));
-        }
     }
-    parts.extend(notice);
+    parts.extend(notice(model, styles));
     if let Some(Banner::Ended(ending)) = banner(model) {
-        let (result, keys) = ended(model, ending);
-        parts.push(sentence(result, styles.title));
-        if model.notice.is_none() && model.shows_live() {
-            parts.push(sentence(keys, styles.dim));
-        }
+        parts.push(sentence(ending.to_string(), styles.title));
     }
     if let Some(text) = reviewing(model).filter(|_| model.notice.is_none()) {
         parts.push(sentence(text, styles.dim));
     }
     parts
+}
+
+/// What is only told where there is room for it.
+fn quiet_parts(model: &Model, styles: &Styles) -> Vec<Part> {
+    if model.notice.is_some() || !model.shows_live() {
+        return Vec::new();
+    }
+    let part = match banner(model) {
+        Some(Banner::Ended(_)) => Some(sentence(ways_on(model), styles.dim)),
+        Some(Banner::Check(_)) => in_check(model).map(|text| sentence(text, styles.text)),
+        Some(Banner::Claim { .. }) | None => None,
+    };
+    part.into_iter().collect()
+}
+
+fn sentence(text: String, style: Style) -> Part {
+    Part {
+        text,
+        style,
+        shape: Shape::Sentence,
+    }
 }
 
 fn notice(model: &Model, styles: &Styles) -> impl Iterator<Item = Part> {

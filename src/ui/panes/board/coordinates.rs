@@ -1,7 +1,7 @@
 //! The ground that the board stands on, and the coordinates: on the ground, or where there is none
 //! in the corners of the squares at the edge.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::{Clear, Widget};
@@ -86,21 +86,21 @@ fn inside(
         .square(square)
         .positions()
         .find_map(|at| buffer.cell(at).filter(|cell| cell.symbol() == " "));
-    let (Some(free), Some(cell)) = (free.cloned(), buffer.cell(at)) else {
+    let free = free.map(Cell::style);
+    let Some(cell) = buffer
+        .cell_mut(at)
+        .filter(|cell| cell.symbol() == " " || is_block(cell.symbol()))
+    else {
         return;
     };
-    if cell.symbol() != " " && !is_block(cell.symbol()) {
-        return;
-    }
+    let (light, drawn) = (square.is_light(), styles.draws(region.cell));
     let style = match styles.board {
         Some(colors) => free
-            .style()
-            .fg(colors.label(square.is_light(), styles.draws(region.cell))),
-        None => free.style(),
+            .unwrap_or_else(|| Style::new().bg(colors.square(light, drawn)))
+            .fg(colors.label(light, drawn)),
+        None => free.unwrap_or_else(|| styles.plain(light).style()),
     };
-    if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_char(c).set_style(style);
-    }
+    cell.set_char(c).set_style(style);
 }
 
 /// Whether a character is a part of a drawing.

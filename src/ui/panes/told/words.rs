@@ -4,7 +4,7 @@ use ratatui::layout::Size;
 
 use crate::app::Model;
 use crate::chess::{Color, Square};
-use crate::game::{ClaimGround, Ending};
+use crate::game::ClaimGround;
 use crate::settings::{Action, Context};
 use crate::ui::text::columns;
 
@@ -48,21 +48,18 @@ pub(super) fn in_check(model: &Model) -> Option<String> {
     Some(format!("The {side} king is attacked by {attackers}."))
 }
 
-/// Returns the result, and the keys that lead on from it. An action that has no key is left out.
-pub(super) fn ended(model: &Model, ending: Ending) -> (String, String) {
+/// Names the keys that lead on from the end of the game. An action that has no key is left out.
+pub(super) fn ways_on(model: &Model) -> String {
     let naming = |action, part: fn(&str) -> String| {
         let keys = &model.settings.keys;
-        match model.context() {
-            Context::Prompt => None,
-            _ => Some(keys.naming(Context::Board, action, part)),
-        }
+        let key = keys.key_for(model.context(), action)?;
+        Some(part(&key.to_string()))
     };
     let save = naming(Action::Save, |key| format!("{key} saves it"));
     let save = save.filter(|_| model.document.is_unsaved());
     let new = naming(Action::New, |key| format!("{key} begins a new game"));
     let ways: Vec<_> = [save, new].into_iter().flatten().collect();
-    let ways: Vec<_> = ways.iter().filter(|way| !way.is_empty()).cloned().collect();
-    (ending.to_string(), ways.join(" · "))
+    ways.join(" · ")
 }
 
 /// Tells which move is shown while it is not the live position.
