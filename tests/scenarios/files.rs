@@ -190,7 +190,7 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     assert!(
         text(&model, 160, 45).contains("is lost when it is saved"),
         "{}",
-        text(&model, 80, 24)
+        text(&model, 160, 45)
     );
     assert_eq!(press(&mut model, "n"), []);
     press(&mut model, "s");
