@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect, Size};
 use tui_textarea::{Input, Key};
 
 use super::regions::{Regions, regions};
+use super::styles::Styles;
 use super::{dialogs, panes};
 use crate::app::{
     self, BoardMessage, BrowseMessage, DialogMessage, FocusMessage, GamesMessage, Message, Model,
@@ -164,13 +165,12 @@ fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option
     if regions.panel.prompt.contains(at) {
         return Some(Message::Focus(FocusMessage::Prompt));
     }
-    if regions.panel.moves.contains(at) {
-        return Some(
-            match panes::moves::node_at(model, regions.panel.moves, at) {
-                Some(node) => Message::Browse(BrowseMessage::Show(node)),
-                None => Message::Focus(FocusMessage::Moves),
-            },
-        );
+    let panel = panes::told::with_room(model, regions.panel, &Styles::new(model));
+    if panel.moves.contains(at) {
+        return Some(match panes::moves::node_at(model, panel.moves, at) {
+            Some(node) => Message::Browse(BrowseMessage::Show(node)),
+            None => Message::Focus(FocusMessage::Moves),
+        });
     }
     None
 }

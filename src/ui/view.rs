@@ -22,7 +22,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     let buffer = frame.buffer_mut();
-    let panel = &regions.panel;
+    let panel = &panes::told::with_room(model, regions.panel, styles);
     panes::board::draw(model, regions.board, styles, buffer);
     panes::player::draw(model, model.bottom, panel.lower, styles, buffer);
     panes::player::draw(model, !model.bottom, panel.upper, styles, buffer);

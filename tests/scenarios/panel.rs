@@ -1,6 +1,6 @@
 //! The panel: who plays, what is told and for how long, the keys that do something.
 
-use nowchess::app::{Model, is_live};
+use nowchess::app::{Model, Notice, is_live};
 use nowchess::settings::Switch;
 
 use crate::disk::open_file;
@@ -19,11 +19,13 @@ const SHAPES: [(u16, u16); 6] = [(26, 12), (40, 15), (60, 20), (60, 30), (80, 24
 fn the_end_is_told_large_until_the_next_key_and_then_in_a_line() {
     let mut model = new_game();
     type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
-    let screen = shown(&model, (80, 24));
-    assert!(
-        screen.contains("0  -  1") && screen.contains("Black wins"),
-        "{screen}"
-    );
+    for shape in [(40, 15), (60, 20), (60, 30), (80, 24), (200, 60)] {
+        let screen = shown(&model, shape);
+        assert!(
+            screen.contains("0  -  1") && screen.contains("Black wins"),
+            "{screen}"
+        );
+    }
     press(&mut model, "Esc");
     for shape in SHAPES {
         let screen = shown(&model, shape);
@@ -45,6 +47,17 @@ fn check_is_a_badge_with_the_piece_that_gives_it() {
     let screen = shown(&model, (200, 60));
     let sentence = "The white king is attacked by the bishop on b4.";
     assert!(screen.contains(sentence), "{screen}");
+}
+
+#[test]
+fn a_long_notice_leaves_the_players_and_the_shown_move_in_view() {
+    let mut model = new_game();
+    type_lines(&mut model, OPERA.sans().take(9));
+    model.notice = Some(Notice::info("one more word ".repeat(12) + "and the last"));
+    let screen = shown(&model, (80, 24));
+    for text in ["▸ Black", "  White", "Qxf3", "last."] {
+        assert!(screen.contains(text), "{text}: {screen}");
+    }
 }
 
 #[test]
@@ -90,6 +103,16 @@ fn the_most_useful_key_is_there_in_the_smallest_window() {
     assert!(shown(&model, (26, 12)).contains("Esc let go"));
     let claim = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
     assert!(shown(&claim, (26, 12)).contains("d claim draw"));
+}
+
+#[test]
+fn the_way_back_from_the_prompt_and_the_picker_is_always_named() {
+    let mut model = new_game();
+    press(&mut model, "m");
+    assert!(shown(&model, (26, 12)).contains("Esc board"));
+    let mut model = open("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    drag(&mut model, "a7", "a8");
+    assert!(shown(&model, (26, 12)).contains("Esc put back"));
 }
 
 #[test]

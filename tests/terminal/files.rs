@@ -30,7 +30,7 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     program.wait_for("game 1 of 2 · games.pgn");
     // After the first move: a glyph, a comment, a line.
     program.send("\x1b[C");
-    program.wait_for("1. e4 (ply 1");
+    program.wait_for("1. e4 (1/");
     program.send("a1");
     program.wait_for("[x] !");
     program.send("\x1b");
@@ -268,7 +268,7 @@ fn the_games_that_reach_a_position_are_found_in_the_file() {
 fn a_save_that_fails_when_the_program_has_quit_is_told_in_the_shell() {
     let mut program = Program::start(&[]);
     program.send("me4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     program.send("save no/such/folder/g.pgn\r\x03");
     let Finished { status, text, .. } = program.finish();
     assert_eq!(status.exit_code(), 1);

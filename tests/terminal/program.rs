@@ -6,7 +6,10 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nowchess::chess::Color;
+use nowchess::ui::{Regions, regions};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use ratatui::layout::Rect;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 
 /// How long a text may take to appear on the screen of a busy machine.
@@ -44,7 +47,7 @@ impl Program {
     /// Starts the program in a window of 120x40 and waits for its first frame.
     pub(crate) fn start(arguments: &[&str]) -> Self {
         let program = Self::start_with(arguments, &[]);
-        program.wait_for("to move");
+        program.wait_for("▸ ");
         program
     }
 
@@ -128,9 +131,12 @@ impl Program {
         }
     }
 
-    /// Waits until a text is on the screen.
+    /// Waits until a text is on the screen, in a row or broken into rows of the panel.
     pub(crate) fn wait_for(&self, text: &str) -> String {
-        self.wait(text, |screen| screen.contents().contains(text))
+        let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+        self.wait(text, |screen| {
+            screen.contents().contains(text) || squeezed(&panel(screen)).contains(&squeezed(text))
+        })
     }
 
     /// Returns how many bytes the terminal was sent so far.
@@ -272,6 +278,18 @@ pub(crate) struct Finished {
     pub(crate) left_on: Vec<&'static str>,
     /// What the screen shows then.
     pub(crate) text: String,
+}
+
+/// Returns the rows of the panel.
+fn panel(screen: &vt100::Screen) -> String {
+    let (rows, columns) = screen.size();
+    let window = Rect::new(0, 0, columns.get(), rows.get());
+    let Some(Regions { panel, .. }) = regions(window, Color::White) else {
+        return String::new();
+    };
+    let Rect { x, y, width, .. } = panel.area;
+    let rows: Vec<_> = screen.rows(x, width).skip(y.into()).collect();
+    rows.join("\n")
 }
 
 fn cells(count: u16) -> NonZero<u16> {

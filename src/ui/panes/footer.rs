@@ -16,6 +16,16 @@ use crate::ui::text::columns;
 /// Columns between two items.
 const GAP: u16 = 2;
 
+/// What matters most while it has an effect: a claim, and how to go on or back from here.
+const FIRST: [Action; 6] = [
+    Action::ClaimDraw,
+    Action::LetGo,
+    Action::Enter,
+    Action::LeavePrompt,
+    Action::Pick,
+    Action::PutBack,
+];
+
 /// A key with its word.
 #[derive(Clone)]
 struct Item {
@@ -161,7 +171,7 @@ fn item(model: &Model, action: Action) -> Option<Item> {
 /// The order of the groups: what is played with comes before what is done now and then.
 fn turn(context: Context, group: Group, action: Action) -> u8 {
     match group {
-        _ if action == Action::ClaimDraw || action == Action::LetGo => 0,
+        _ if FIRST.contains(&action) => 0,
         Group::Board | Group::Prompt | Group::Picker | Group::Dialogs => 1,
         Group::Moves if context == Context::Moves => 1,
         Group::Game => 2,

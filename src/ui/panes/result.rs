@@ -19,14 +19,23 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, buf
     let Some(ending) = model.just_ended else {
         return;
     };
-    let over = regions.beside_board();
-    let width = over.width.min(WIDEST);
-    let lines = lines(ending, width.saturating_sub(4));
-    let height = u16::try_from(lines.len()).unwrap_or(0) + 2;
-    if height > over.height {
+    let Some((over, lines)) = rooms(regions).into_iter().find_map(|over| {
+        let lines = lines(ending, width(over).saturating_sub(4));
+        let short: Vec<_> = lines
+            .iter()
+            .filter(|line| !line.is_empty())
+            .cloned()
+            .collect();
+        let fits = |lines: &Vec<String>| height(lines) <= over.height;
+        [lines, short]
+            .into_iter()
+            .find(fits)
+            .map(|lines| (over, lines))
+    }) else {
         // The line that stays says the same.
         return;
-    }
+    };
+    let (width, height) = (width(over), height(&lines));
     let area = Rect {
         x: over.x + (over.width - width) / 2,
         y: over.y + (over.height - height) / 2,
@@ -41,6 +50,26 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, buf
     for (line, row) in lines.into_iter().zip(inside.rows()) {
         Line::raw(line).centered().render(row, buffer);
     }
+}
+
+/// Where the box may lie: above what is told, or above the keys where that is too low.
+fn rooms(regions: &Regions) -> [Rect; 2] {
+    let above_keys = Rect {
+        height: regions.panel.keys.y - regions.panel.area.y,
+        ..regions.panel.area
+    };
+    [regions.beside_board(), above_keys]
+}
+
+fn width(over: Rect) -> u16 {
+    over.width.min(WIDEST)
+}
+
+/// The rows of the lines with the frame.
+fn height(lines: &[String]) -> u16 {
+    u16::try_from(lines.len())
+        .unwrap_or(u16::MAX)
+        .saturating_add(2)
 }
 
 /// The result with wide gaps, who won, and why.

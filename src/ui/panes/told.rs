@@ -32,6 +32,13 @@ enum Shape {
     Bar,
 }
 
+/// Returns the panel with the rows that what is told needs.
+pub(in crate::ui) fn with_room(model: &Model, panel: Panel, styles: &Styles) -> Panel {
+    let needed = lines(&parts(model, styles), panel.told.width).len();
+    let needed = u16::try_from(needed).unwrap_or(u16::MAX);
+    panel.with_more_told(needed.saturating_sub(panel.told.height))
+}
+
 /// Draws what is told. Where its rows are too few, it grows upwards over the rest of the panel.
 pub(in crate::ui) fn draw(model: &Model, panel: &Panel, styles: &Styles, buffer: &mut Buffer) {
     let parts = parts(model, styles);

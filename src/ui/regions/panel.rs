@@ -29,6 +29,39 @@ pub struct Panel {
     pub keys: Rect,
 }
 
+/// The rows that the moves keep when what is told needs more.
+const LEAST_MOVES: u16 = 3;
+
+impl Panel {
+    /// Gives what is told more rows, which the moves above it lose. Everything in between moves up;
+    /// in a panel of two halves the moves do not stand above, and lose nothing.
+    #[must_use]
+    pub fn with_more_told(self, rows: u16) -> Self {
+        if self.lower.y < self.moves.bottom() {
+            return self;
+        }
+        let rows = rows.min(self.moves.height.saturating_sub(LEAST_MOVES));
+        let up = |area: Rect| Rect {
+            y: area.y - rows.min(area.y),
+            ..area
+        };
+        Self {
+            moves: Rect {
+                height: self.moves.height - rows,
+                ..self.moves
+            },
+            opening: up(self.opening),
+            rule: up(self.rule),
+            lower: up(self.lower),
+            told: Rect {
+                height: self.told.height + rows,
+                ..up(self.told)
+            },
+            ..self
+        }
+    }
+}
+
 /// The width from which a panel below the board has two halves.
 const TWO_HALVES: u16 = 40;
 /// The fewest rows in which each part of the panel has its own.
@@ -189,6 +222,7 @@ fn halves(area: Rect) -> Panel {
 fn low(area: Rect) -> Panel {
     let (players, rest) = split_rows(area, 1);
     let (upper, lower) = split_columns(players, area.width / 2);
+    let (upper, _) = split_columns(upper, upper.width - 1);
     let (top, rest) = split_rows(rest, rest.height.saturating_sub(2));
     let (prompt, keys) = split_rows(rest, 1);
     let (moves, below) = split_rows(top, top.height.saturating_sub(1).max(1));
