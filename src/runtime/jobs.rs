@@ -11,6 +11,7 @@ mod folders;
 mod in_place;
 mod kept;
 mod lanes;
+mod lock;
 mod open;
 mod paths;
 mod read;
