@@ -21,6 +21,7 @@ mod model;
 mod notice;
 mod pending;
 mod prompt;
+mod saved_state;
 mod seats;
 mod selection;
 mod subscription;
@@ -32,20 +33,23 @@ pub use activity::Activity;
 pub use banner::{Banner, banner};
 pub use command::{COMMANDS, Command, CommandError, CommandInfo};
 pub use completion::completion;
-pub use dialog::{Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose};
+pub use dialog::{
+    Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
+};
 pub use document::{Document, FilePlace, Spot, WasRead};
-pub use effect::{Effect, Job, KeptJob, OpenFrom, SavePlace, SaveRequest};
+pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
 pub use library::{Library, Measure, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
-    FocusMessage, GameMessage, GamesMessage, Message, Origin, PickerMessage, PromptMessage,
-    ReadGame, ResumedGame, Saved, SettingsMessage,
+    FocusMessage, GameMessage, GamesMessage, Message, Origin, OtherNames, PickerMessage,
+    PromptMessage, ReadGame, ResumedGame, Saved, SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
+pub use saved_state::SavedState;
 pub use selection::Selection;
 pub use subscription::Subscription;
 pub use ticket::Ticket;

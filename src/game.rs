@@ -45,7 +45,7 @@ pub use opening::{Opening, opening};
 pub use play::{PlayError, Played};
 pub use players::{Players, Seat};
 pub use record::Record;
-pub use save::save;
+pub use save::{save, saves_alike};
 pub use standpoint::EndOnBoard;
 pub use time::{Date, Timestamp};
 pub use tree::{Ancestors, Annotations, NodeId, Step, Tree, Walk};

@@ -21,6 +21,7 @@ mod job_control;
 mod jobs;
 mod output;
 mod outside;
+mod paint;
 mod question;
 mod screen;
 mod session;

@@ -12,7 +12,7 @@ use crate::settings::Setting;
 
 pub use glyphs::GLYPHS;
 pub use picker::Picker;
-pub use question::Question;
+pub use question::{Destination, Question};
 pub use text_editor::{TextEditor, TextPurpose};
 
 /// One open dialog.
@@ -118,7 +118,7 @@ impl Dialog {
     pub(super) fn is_about_the_file(&self) -> bool {
         matches!(
             self,
-            Self::Games | Self::Confirm(Question::LeaveUnsaved { .. })
+            Self::Games | Self::Confirm(Question::LeaveUnsaved(Destination::Entry(_)))
         )
     }
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::activity::Activity;
 use super::dialog::TextPurpose;
+use super::saved_state::SavedState;
 use super::selection::Selection;
 use super::ticket::Ticket;
 use crate::chess::Position;
@@ -27,8 +28,8 @@ pub struct Document {
     pub selection: Selection,
     /// The place of the game in a file, if it has one.
     pub place: Option<FilePlace>,
-    /// The [`Game::revision`] that needs no saving, if there is one.
-    pub saved_revision: Option<u64>,
+    /// What of the game needs no saving.
+    pub saved: SavedState,
     /// Texts that were left half written, each with what it is for.
     pub drafts: Vec<(TextPurpose, String)>,
     /// Why the game was not kept on disk, if that failed.
@@ -76,7 +77,7 @@ impl Document {
         Self {
             id,
             shown: game.live(),
-            saved_revision: Some(game.revision()),
+            saved: SavedState::with(game.snapshot()),
             activity: Activity::with(game.mainline()),
             game,
             players: Players::default(),
@@ -99,10 +100,10 @@ impl Document {
         self.shown == self.game.live()
     }
 
-    /// Whether the game has changes that are in no file.
+    /// Whether the game differs from what its file has.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
-        self.saved_revision != Some(self.game.revision())
+        self.saved.differs_from(&self.game)
     }
 
     /// Whether the player should save: the game has changes that its file lacks, or that are kept

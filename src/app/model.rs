@@ -71,6 +71,16 @@ impl Model {
         self.document.position()
     }
 
+    /// Returns the name of the file that the game on the screen is in.
+    #[must_use]
+    pub fn file_name(&self) -> Option<String> {
+        if self.document.listed().is_some() {
+            return self.library.as_ref().map(Library::name);
+        }
+        let name = self.document.file_elsewhere()?.file_name()?;
+        Some(name.to_string_lossy().into_owned())
+    }
+
     /// Whether the board shows the live position.
     #[must_use]
     pub fn shows_live(&self) -> bool {
@@ -105,13 +115,19 @@ impl Model {
     /// Replaces the open file. If the game on the screen is from the old one, its place now names
     /// that file, or is dropped if the file has no path.
     pub(super) fn set_library(&mut self, library: Option<Library>) {
-        let before = std::mem::replace(&mut self.library, library);
+        self.name_file_of_game();
+        self.library = library;
         self.focus.close_all(Dialog::is_about_the_file);
+    }
+
+    /// Notes the file and the place of the game on the screen apart from the list, which is about
+    /// to be replaced.
+    pub(super) fn name_file_of_game(&mut self) {
         let Some(place) = &mut self.document.place else {
             return;
         };
         if let Spot::Listed(index) = place.spot {
-            let known = before.and_then(|before| {
+            let known = self.library.as_ref().and_then(|before| {
                 Some((
                     before.path()?.to_owned(),
                     before.entries().get(index)?.clone(),

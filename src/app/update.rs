@@ -23,6 +23,7 @@ mod saved;
 mod set_up;
 mod settings;
 mod start;
+mod tags;
 mod writing;
 
 pub use dispatch::update;

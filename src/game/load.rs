@@ -1,8 +1,9 @@
 //! Reads a game from PGN text: each move is checked on the board and added to the tree.
 //!
 //! Owns the rule of reading: nothing is dropped without a report. A word that may be a move and is not
-//! legal is reported and ends its line; a word that can be no move is reported and passed over; a result that contradicts its tag is reported, and the tag counts;
-//! what was read before a fault stays. There is no recursion, so variations may nest to any depth.
+//! legal is reported and ends its line; a word that can be no move is reported and passed over; a
+//! result that contradicts its tag is reported, and the tag counts unless it states none; what was
+//! read before a fault stays. There is no recursion, so variations may nest to any depth.
 
 mod heading;
 mod languages;

@@ -37,6 +37,29 @@ pub fn save(record: &Record) -> String {
     writer.into_text()
 }
 
+/// Whether two games are written as the same text, told without writing it.
+///
+/// # Examples
+///
+/// ```
+/// use nowchess::game::{load, saves_alike};
+/// use nowchess::notation::pgn::RawGame;
+///
+/// let read = |text: &str| load(RawGame::whole(text.as_bytes())).record;
+/// let game = read("[White \"Anderssen\"]\n\n1. e4 *");
+/// assert!(saves_alike(&game, &read("[Event \"?\"]\n[White \"Anderssen\"]\n\n1.e4 *")));
+/// assert!(!saves_alike(&game, &read("[White \"Anderssen\"]\n\n1. e4 e5 *")));
+/// ```
+#[must_use]
+pub fn saves_alike(one: &Record, other: &Record) -> bool {
+    let tags = |record: &Record| {
+        let mut tags = tags_with_start(record);
+        tags.set("Result", record.result.to_string());
+        tags.to_export()
+    };
+    one.result == other.result && one.tree == other.tree && tags(one) == tags(other)
+}
+
 fn tags_with_start(record: &Record) -> Tags {
     let mut tags = record.tags.clone();
     let start = record.tree.position(NodeId::ROOT);

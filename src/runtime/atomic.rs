@@ -44,6 +44,8 @@ impl Draft {
         builder.prefix(&prefix).suffix(&suffix);
         set_permissions(&mut builder, access);
         let file = builder.tempfile_in(parent_folder(target))?;
+        // Tells other programs that the draft is not left over. Without locks its age tells.
+        let _ = file.as_file().try_lock();
         if let (Ok(there), Access::Usual) = (there, access) {
             file.as_file().set_permissions(there)?;
         }
@@ -60,22 +62,31 @@ impl Draft {
 
     /// Renames the draft over the target.
     pub(super) fn replace(self) -> io::Result<()> {
-        self.file.as_file().sync_all()?;
-        self.file.persist(&self.target)?;
-        sync_folder(&self.target);
-        Ok(())
+        self.replace_if(|| true).map(drop)
     }
 
-    /// Renames the draft to the target, which must not exist.
+    /// Renames the draft over the target if that is right once all is on the disk, and returns the
+    /// file that is there then.
+    pub(super) fn replace_if(self, is_right: impl FnOnce() -> bool) -> io::Result<Option<File>> {
+        self.file.as_file().sync_all()?;
+        if !is_right() {
+            return Ok(None);
+        }
+        let file = self.file.persist(&self.target)?;
+        sync_folder(&self.target);
+        Ok(Some(file))
+    }
+
+    /// Renames the draft to the target, which must not exist, and returns the file.
     ///
     /// # Errors
     ///
     /// When the target exists.
-    pub(super) fn place(self) -> io::Result<()> {
+    pub(super) fn place(self) -> io::Result<File> {
         self.file.as_file().sync_all()?;
-        self.file.persist_noclobber(&self.target)?;
+        let file = self.file.persist_noclobber(&self.target)?;
         sync_folder(&self.target);
-        Ok(())
+        Ok(file)
     }
 }
 

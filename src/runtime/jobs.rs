@@ -4,8 +4,10 @@
 //! the jobs but not the keys.
 
 mod archive;
+mod content;
 mod failure;
 mod find;
+mod find_again;
 mod finished;
 mod folders;
 mod in_place;
@@ -22,5 +24,7 @@ mod saves_law;
 mod source;
 mod spool;
 mod start;
+mod sweep;
+mod target;
 
 pub(super) use start::Jobs;

@@ -6,17 +6,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
 use crossterm::{Command, execute, queue};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use thiserror::Error;
 
 use super::output::Output;
+use super::paint::{PaintBackend, Runs};
 use super::question::Question;
 use super::tty;
 use crate::settings::Switch;
@@ -70,7 +71,7 @@ fn keys_can_be_read() -> bool {
 pub(super) struct Screen {
     /// Never dropped: ratatui's own drop writes to standard error, which panics once the terminal
     /// is gone.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<Output>>>,
+    terminal: ManuallyDrop<Terminal<PaintBackend>>,
     output: Output,
     /// Whether the mouse is captured.
     mouse: Switch,
@@ -91,7 +92,7 @@ impl Screen {
         super::job_control::wait_for_foreground().map_err(|_| io::Error::other(IN_BACKGROUND))?;
         take(mouse, question)?;
         let output = Output::default();
-        let backend = CrosstermBackend::new(output.clone());
+        let backend = PaintBackend::new(output.clone(), Runs::of_terminal());
         let options = TerminalOptions {
             viewport: Viewport::Fixed(window(tty::size()?)),
         };
@@ -110,6 +111,7 @@ impl Screen {
         super::job_control::wait_for_foreground()?;
         leave();
         take(self.mouse, Question::None)?;
+        self.terminal.backend_mut().forget();
         self.terminal.resize(window(tty::size()?))?;
         self.output.send()
     }
@@ -187,6 +189,7 @@ pub(super) fn leave() {
         let _ = queue!(
             leaving,
             EndSynchronizedUpdate,
+            SetAttribute(Attribute::Reset),
             DisableMouse,
             DisableBracketedPaste,
             LeaveAlternateScreen,

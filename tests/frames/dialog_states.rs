@@ -1,6 +1,6 @@
 //! The states of every dialog, as a player reaches them.
 
-use nowchess::app::{Answer, Job, Measure, Model, update};
+use nowchess::app::{Answer, Job, Measure, Model, SaveRequest, update};
 use nowchess::notation::pgn::index;
 use nowchess::ui;
 use ratatui::layout::Size;
@@ -20,7 +20,7 @@ const GAMES: &str = "[Event \"Casual\"]\n[Date \"1858.11.02\"]\n[White \"Morphy,
 pub(crate) type State = fn() -> Model;
 
 /// All states, for the sweep over sizes.
-pub(crate) const STATES: [State; 21] = [
+pub(crate) const STATES: [State; 22] = [
     picker,
     help,
     help_searched,
@@ -29,6 +29,7 @@ pub(crate) const STATES: [State; 21] = [
     question_of_a_new_game,
     question_of_leaving,
     question_of_a_part,
+    question_of_a_read_only_file,
     question_of_a_resignation,
     question_of_a_draw,
     comment,
@@ -87,6 +88,10 @@ pub(crate) fn question_of_a_part() -> Model {
     pressed(problems(), "Esc → a 1 Esc s")
 }
 
+pub(crate) fn question_of_a_read_only_file() -> Model {
+    answered(Answer::IsReadOnly)
+}
+
 pub(crate) fn question_of_a_resignation() -> Model {
     let mut model = opening();
     type_line(&mut model, "resign");
@@ -121,12 +126,17 @@ pub(crate) fn continuations() -> Model {
 }
 
 pub(crate) fn exists() -> Model {
+    answered(Answer::Exists)
+}
+
+/// A game is saved to `games.pgn`, and the disk gives this answer.
+fn answered(to_save: fn(SaveRequest) -> Answer) -> Model {
     let mut model = opening();
     let (ticket, job) = started(type_line(&mut model, "save games.pgn"));
     let Job::Save { request, .. } = job else {
         panic!("{job:?}")
     };
-    tell(&mut model, ticket, Answer::Exists(request));
+    tell(&mut model, ticket, to_save(request));
     model
 }
 

@@ -15,10 +15,11 @@ fn kind(dialog: &Dialog) -> &'static str {
         Dialog::Help { .. } => "help",
         Dialog::Settings { .. } => "settings",
         Dialog::Confirm(Question::Replace(_)) => "question of a new game",
-        Dialog::Confirm(Question::LeaveUnsaved { .. }) => "question of leaving",
+        Dialog::Confirm(Question::LeaveUnsaved(_)) => "question of leaving",
         Dialog::Confirm(Question::Resign) => "question of a resignation",
         Dialog::Confirm(Question::Agree) => "question of a draw",
         Dialog::Confirm(Question::SaveReadPart(_)) => "question of a part",
+        Dialog::Confirm(Question::SaveReadOnly(_)) => "question of a read-only file",
         Dialog::Text(editor) => match editor.purpose {
             TextPurpose::Comment(..) => "comment",
             TextPurpose::Tags => "tags",
@@ -31,7 +32,7 @@ fn kind(dialog: &Dialog) -> &'static str {
     }
 }
 
-const KINDS: [&str; 15] = [
+const KINDS: [&str; 16] = [
     "comment",
     "continuations",
     "exists",
@@ -43,6 +44,7 @@ const KINDS: [&str; 15] = [
     "question of a draw",
     "question of a new game",
     "question of a part",
+    "question of a read-only file",
     "question of a resignation",
     "question of leaving",
     "settings",
@@ -98,6 +100,14 @@ fn a_question_before_the_players_end_the_game() {
 #[test]
 fn a_question_before_a_part_is_saved() {
     at_all_sizes("question-part", &states::question_of_a_part());
+}
+
+#[test]
+fn a_question_before_a_read_only_file_is_replaced() {
+    at_all_sizes(
+        "question-read-only",
+        &states::question_of_a_read_only_file(),
+    );
 }
 
 #[test]

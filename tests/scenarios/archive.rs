@@ -161,6 +161,8 @@ fn a_finished_game_that_is_saved_elsewhere_is_in_the_archive_all_the_same() {
     assert_eq!(request.place, SavePlace::NewFile);
     let written = save(&request.record).into_bytes();
     let saved = nowchess::app::Saved {
+        relisted: None,
+        other_names: nowchess::app::OtherNames::None,
         entry: nowchess::notation::pgn::index(&written[..])
             .unwrap()
             .remove(0),

@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 use nowchess::app::{
-    Answer, Effect, Job, Measure, Message, Model, SavePlace, SaveRequest, Saved, update,
+    Answer, Effect, Job, Measure, Message, Model, OtherNames, SavePlace, SaveRequest, Saved, update,
 };
 use nowchess::game::{Mainline, save};
 
@@ -165,12 +165,15 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     press_with_file(&mut model, "> y");
     assert!(told(&model).contains("a game is still being saved"));
     type_lines(&mut model, ["new"]);
+    press(&mut model, "y");
     let on_screen = model.document.id;
     let offset =
         |model: &Model, index: usize| model.library.as_ref().unwrap().entries()[index].offset;
     let before = offset(&model, 1);
     let filled = [&original[..], b"1234567"].concat();
     let saved = Saved {
+        relisted: None,
+        other_names: OtherNames::None,
         request,
         entry,
         written: original,

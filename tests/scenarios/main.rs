@@ -27,6 +27,7 @@ mod claims;
 mod files;
 mod keeping;
 mod late_answers;
+mod leaving;
 mod mouse;
 mod numbers;
 mod other_keys;

@@ -1,7 +1,8 @@
 //! Saving while something else goes on: the file is still being read, the game is edited on.
 
 use nowchess::app::{
-    Answer, Effect, Job, KeptJob, Model, SavePlace, SaveRequest, Saved, Spot, Ticket,
+    Answer, Effect, Job, KeptJob, Model, OtherNames, ReadOnly, SavePlace, SaveRequest, Saved, Spot,
+    Ticket,
 };
 use nowchess::notation::pgn::index;
 
@@ -21,13 +22,15 @@ fn asked_to_save(effects: Vec<Effect>) -> (Ticket, SaveRequest) {
 }
 
 /// The answer to a save whose game takes the room that its text takes.
-fn is_saved(request: SaveRequest) -> Answer {
+pub(crate) fn is_saved(request: SaveRequest) -> Answer {
     let written = nowchess::game::save(&request.record).into_bytes();
     Answer::Saved(Saved {
         entry: index(&written[..]).unwrap().remove(0),
         filled: written.clone(),
         written,
         request,
+        relisted: None,
+        other_names: OtherNames::None,
     })
 }
 
@@ -180,6 +183,8 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
         entry: fresh[0].clone(),
         written: filled.clone(),
         filled,
+        relisted: None,
+        other_names: OtherNames::None,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     let places = |entries: &[nowchess::notation::pgn::IndexEntry]| {
@@ -188,4 +193,113 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
     };
     let library = model.library.as_ref().unwrap();
     assert_eq!(places(library.entries()), places(&fresh));
+}
+
+#[test]
+fn a_list_that_another_program_has_changed_is_shown_as_the_file_is_now() {
+    let mut model = opened();
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
+    // Another program has put a game before, and this one is found again.
+    let now = "[White \"Blackburne\"]\n\n1. d4 *\n\n".to_owned()
+        + &GAMES.replacen("1. c4 e6", "1. c4 $1 e6", 1);
+    let entries = index(now.as_bytes()).unwrap();
+    let start = usize::try_from(entries[1].offset).unwrap();
+    let written = now.as_bytes()[start..][..usize::try_from(entries[1].len).unwrap()].to_vec();
+    let saved = Saved {
+        request,
+        entry: entries[1].clone(),
+        filled: written.clone(),
+        written,
+        relisted: Some(entries.clone()),
+        other_names: OtherNames::None,
+    };
+    tell(&mut model, ticket, Answer::Saved(saved));
+    assert_eq!(model.library.as_ref().unwrap().entries(), entries);
+    assert_eq!(model.document.listed(), Some(1));
+    assert!(text(&model, 120, 40).contains("games.pgn 2/3"));
+    press(&mut model, "g");
+    assert!(text(&model, 120, 40).contains("Blackburne"));
+}
+
+#[test]
+fn a_game_that_was_added_to_another_file_is_named_and_saved_there() {
+    let mut model = opened();
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save other.pgn"));
+    tell(&mut model, ticket, Answer::Exists(request));
+    let (ticket, request) = asked_to_save(press(&mut model, "Enter"));
+    assert_eq!(request.place, SavePlace::Append);
+    tell(&mut model, ticket, is_saved(request));
+    press(&mut model, "Esc ] a 1 Esc");
+    let screen = text(&model, 120, 40);
+    assert!(
+        screen.contains("other.pgn") && !screen.contains("games.pgn 1/2"),
+        "{screen}"
+    );
+    let (_, request) = asked_to_save(press(&mut model, "s"));
+    assert_eq!(request.path.to_str(), Some("other.pgn"));
+}
+
+#[test]
+fn a_game_of_a_file_in_utf_16_is_refused_before_anything_is_asked() {
+    let utf_16: Vec<u8> = "\u{feff}[White \"A\"]\n\n1. e4 e9 *\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let mut model = new_game();
+    let file = begin_to_open(&mut model, "games.pgn");
+    let entry = index(&utf_16[..]).unwrap().remove(0);
+    tell(&mut model, file, Answer::Opened(Some("games.pgn".into())));
+    tell(&mut model, file, Answer::Indexed(vec![entry.clone()]));
+    let (ticket, _) = started(tell(&mut model, file, Answer::IndexEnded));
+    let loaded = nowchess::game::load(entry.raw(&entry.text(&utf_16)));
+    let original = utf_16;
+    let game = nowchess::app::ReadGame { loaded, original };
+    tell(&mut model, ticket, Answer::Read(game));
+    press(&mut model, "Esc → a 1 Esc");
+    assert_eq!(press(&mut model, "s"), []);
+    assert!(told(&model).contains("UTF-16"), "{}", told(&model));
+    assert!(model.focus.top().is_none());
+}
+
+#[test]
+fn nothing_is_asked_about_a_file_that_is_still_being_read() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4"]);
+    let (ticket, request) = asked_to_save(type_line(&mut model, "save games.pgn"));
+    let file = begin_to_open(&mut model, "games.pgn");
+    tell(&mut model, file, Answer::Opened(Some("games.pgn".into())));
+    tell(&mut model, ticket, Answer::Exists(request));
+    assert!(
+        told(&model).contains("still being read"),
+        "{}",
+        told(&model)
+    );
+    assert!(model.focus.top().is_none());
+}
+
+#[test]
+fn a_read_only_file_is_asked_about_and_named() {
+    let mut model = opened();
+    press(&mut model, "→ a 1 Esc");
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
+    assert_eq!(request.read_only, ReadOnly::Ask);
+    tell(&mut model, ticket, Answer::IsReadOnly(request));
+    let screen = text(&model, 120, 40);
+    assert!(screen.contains("games.pgn is read-only"), "{screen}");
+    let (ticket, request) = asked_to_save(press(&mut model, "y"));
+    assert_eq!(request.read_only, ReadOnly::Replace);
+    let Answer::Saved(saved) = is_saved(request) else {
+        panic!("it is saved")
+    };
+    let other_names = OtherNames::Left;
+    tell(
+        &mut model,
+        ticket,
+        Answer::Saved(Saved {
+            other_names,
+            ..saved
+        }),
+    );
+    assert!(told(&model).contains("hard links"), "{}", told(&model));
 }

@@ -221,8 +221,33 @@ fn what_cannot_be_saved_is_told_and_nothing_is_half_written() {
     program.send("\x1b[Ca1\x1b");
     program.wait_for("unsaved");
     program.send("s");
-    program.wait_for("another program has changed the file");
+    program.wait_for("another program has changed this game");
     assert_eq!(fs::read_to_string(path(&folder)).unwrap(), "1. d4 *\n");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn two_programs_that_save_games_of_one_file_keep_both_changes() {
+    let folder = folder_with_games();
+    let [mut first, mut second] = ["\r", "\x1b[B\r"].map(|choose| {
+        let mut program = Program::start_with(&[&path(&folder)], &[]);
+        program.wait_for("games.pgn: 2 games");
+        program.send(choose);
+        program
+    });
+    for (program, place, glyph) in [(&mut first, "1/2", "1"), (&mut second, "2/2", "2")] {
+        program.wait_for(&format!("games.pgn {place}"));
+        program.send(&format!("]a{glyph}"));
+        program.wait_for("[x]");
+        program.send("\x1b");
+        program.wait_for("unsaved");
+    }
+    for program in [&mut first, &mut second] {
+        program.send("s");
+        program.wait_for("Saved in");
+    }
+    let saved = fs::read_to_string(path(&folder)).unwrap();
+    assert!(saved.contains("$1") && saved.contains("$2"), "{saved}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 

@@ -4,6 +4,7 @@ use super::keeping::Keeping;
 use super::kind::Activity;
 use super::{play, review};
 use crate::app::document::Document;
+use crate::app::saved_state::SavedState;
 use crate::chess::Move;
 use crate::game::{Ending, NodeId, PlayError};
 
@@ -31,7 +32,7 @@ pub(in crate::app) fn closed_by(document: &Document) -> Option<Ending> {
     }
 }
 
-/// Whether the player must confirm before another game of the file opens.
+/// Whether the player must confirm before another game comes on the screen.
 pub(in crate::app) fn asks_before_leaving(document: &Document) -> bool {
     match document.activity {
         Activity::Play => false,
@@ -39,11 +40,11 @@ pub(in crate::app) fn asks_before_leaving(document: &Document) -> bool {
     }
 }
 
-/// Returns the revision of a resumed game that needs no saving, if there is one.
-pub(in crate::app) fn saved_when_resumed(document: &Document) -> Option<u64> {
+/// Returns what of a resumed game needs no saving.
+pub(in crate::app) fn saved_when_resumed(document: &Document) -> SavedState {
     match document.activity {
-        Activity::Play => Some(document.game.revision()),
-        Activity::Review => None,
+        Activity::Play => SavedState::with(document.game.snapshot()),
+        Activity::Review => SavedState::nothing(),
     }
 }
 

@@ -111,8 +111,17 @@ pub struct SaveRequest {
     pub place: SavePlace,
     /// Which game it is.
     pub document: Ticket,
-    /// The [`Game::revision`](crate::game::Game::revision) that is saved.
-    pub revision: u64,
+    /// What is done if the file is read-only.
+    pub read_only: ReadOnly,
+}
+
+/// What a save does with a file that is read-only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadOnly {
+    /// The player is asked first.
+    Ask,
+    /// The player wants it replaced.
+    Replace,
 }
 
 /// Where in a file a game is written.

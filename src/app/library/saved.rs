@@ -8,7 +8,10 @@ use crate::notation::pgn::IndexEntry;
 
 impl Library {
     /// Applies a save to the list and returns the index of the saved game.
-    pub(in crate::app) fn saved(&mut self, saved: &Saved) -> Option<usize> {
+    pub(in crate::app) fn saved(&mut self, saved: &mut Saved) -> Option<usize> {
+        if let Some(entries) = saved.relisted.take() {
+            return self.replace_all(entries, saved.entry.offset);
+        }
         match &saved.request.place {
             SavePlace::NewFile | SavePlace::Overwrite => {
                 *self = Self {
@@ -26,6 +29,22 @@ impl Library {
             }
             SavePlace::Replace { entry, original } => self.replace(entry, original, saved),
         }
+    }
+
+    /// Lists the games of the file anew; returns the index of the game at an offset.
+    fn replace_all(&mut self, entries: Vec<IndexEntry>, offset: u64) -> Option<usize> {
+        let mut fresh = Self::new(self.file, self.path.take());
+        fresh.filter = std::mem::take(&mut self.filter);
+        fresh.sorting = self.sorting;
+        fresh.extend(entries);
+        fresh.complete();
+        *self = fresh;
+        let index = self
+            .entries
+            .binary_search_by_key(&offset, |entry| entry.offset)
+            .ok()?;
+        self.mark_entry(index);
+        Some(index)
     }
 
     fn replace(&mut self, before: &IndexEntry, original: &[u8], saved: &Saved) -> Option<usize> {

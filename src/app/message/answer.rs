@@ -29,6 +29,8 @@ pub enum Answer {
     Saved(Saved),
     /// The game was not saved, because the file already exists.
     Exists(SaveRequest),
+    /// The game was not saved, because the file is read-only.
+    IsReadOnly(SaveRequest),
     /// An unfinished game was resumed.
     Resumed(ResumedGame),
     /// No game is resumed.
@@ -56,6 +58,7 @@ impl Answer {
             | Self::FindEnded
             | Self::Saved(_)
             | Self::Exists(_)
+            | Self::IsReadOnly(_)
             | Self::Resumed(_)
             | Self::NothingToResume { .. }
             | Self::Archived(_)
@@ -96,4 +99,17 @@ pub struct Saved {
     pub written: Vec<u8>,
     /// All bytes that replace those of the old game, including the white space around it.
     pub filled: Vec<u8>,
+    /// All games of the file, if another program had changed it since it was listed.
+    pub relisted: Option<Vec<IndexEntry>>,
+    /// Whether the file had other names, which still lead to what it was before.
+    pub other_names: OtherNames,
+}
+
+/// Whether a file that was replaced has other names (hard links).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherNames {
+    /// It has none.
+    None,
+    /// It has some, which keep the file as it was.
+    Left,
 }

@@ -1,7 +1,7 @@
 //! Handles messages for the top dialog: help, questions, texts, lists.
 
-use super::{browse, edit, file, game, games, open, writing};
-use crate::app::dialog::{Dialog, GLYPHS, Question, SAVE_CHOICES};
+use super::{browse, edit, file, game, games, open, start, writing};
+use crate::app::dialog::{Destination, Dialog, GLYPHS, Question, SAVE_CHOICES};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::message::{DialogMessage, EditMessage};
 use crate::app::model::Model;
@@ -88,8 +88,9 @@ fn close_with_yes(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effect> {
     match question {
         Question::Replace(game) => open::replace_and_greet(model, now, *game),
-        Question::LeaveUnsaved { index } => games::open_entry(model, now, index),
+        Question::LeaveUnsaved(destination) => go_to(model, now, destination),
         Question::SaveReadPart(request) => file::save(model, now, *request),
+        Question::SaveReadOnly(request) => file::save_over_read_only(model, now, *request),
         Question::Resign => {
             game::resign(model);
             Vec::new()
@@ -98,6 +99,15 @@ fn answer_yes(model: &mut Model, now: Timestamp, question: Question) -> Vec<Effe
             game::agree(model);
             Vec::new()
         }
+    }
+}
+
+/// Goes to another game; the one on the screen is left as it is.
+fn go_to(model: &mut Model, now: Timestamp, destination: Destination) -> Vec<Effect> {
+    match destination {
+        Destination::Entry(index) => games::open_entry(model, now, index),
+        Destination::Game(game) => open::replace_and_greet(model, now, *game),
+        Destination::Unfinished => vec![start::resume(model, now)],
     }
 }
 

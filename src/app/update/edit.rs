@@ -1,7 +1,7 @@
-//! Editing variations, comments, glyphs and tags.
+//! Editing variations, comments and glyphs; for tags the editor alone.
 
 use super::browse::show;
-use super::focus;
+use super::{focus, tags};
 use crate::app::dialog::{Dialog, TextEditor, TextPurpose};
 use crate::app::effect::Effect;
 use crate::app::key_sentences;
@@ -9,12 +9,6 @@ use crate::app::message::EditMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::game::{CommentSide, EditError, Ending, NodeId};
-use crate::notation::pgn::Tags;
-
-/// The tags that every game has (PGN standard, section 8.1.1), without the result.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
-/// The tags that are derived from the game and cannot be edited.
-const DERIVED: [&str; 3] = ["Result", "FEN", "SetUp"];
 
 pub(super) fn update(model: &mut Model, message: EditMessage) -> Vec<Effect> {
     let node = model.document.shown;
@@ -109,23 +103,8 @@ fn open_editor(model: &mut Model, purpose: TextPurpose) {
 fn stored(model: &Model, purpose: TextPurpose) -> String {
     match purpose {
         TextPurpose::Comment(node, side) => comments(model, node, side),
-        TextPurpose::Tags => tag_lines(&model.document.game.record().tags),
+        TextPurpose::Tags => tags::lines(&model.document.game.record().tags),
     }
-}
-
-/// Writes the tags that can be edited, one per line.
-fn tag_lines(tags: &Tags) -> String {
-    let roster = ROSTER
-        .iter()
-        .map(|&name| (name, tags.value(name).unwrap_or("")));
-    let others = tags
-        .iter()
-        .filter(|(name, _)| !ROSTER.contains(name) && !DERIVED.contains(name));
-    let lines: Vec<_> = roster
-        .chain(others)
-        .map(|(name, value)| format!("{name}: {value}"))
-        .collect();
-    lines.join("\n")
 }
 
 /// Leaves the editor. A changed text stays as a draft for as long as the game is on the screen.
@@ -159,36 +138,12 @@ pub(super) fn keep_text(model: &mut Model, editor: &TextEditor) {
                 model.document.game.comment(node, side, &editor.text());
             }
         }
-        TextPurpose::Tags => match read_tags(model, &editor.text()) {
-            Ok(tags) => model.document.game.set_tags(tags),
-            Err(line) => {
-                model.notice = Some(Notice::refusal(format!(
-                    "`{line}` is not a tag: expected a name, a colon and a value"
-                )));
+        TextPurpose::Tags => match tags::read(model, &editor.text()) {
+            Ok(tags) => tags::set(model, tags),
+            Err(refusal) => {
+                model.notice = Some(refusal);
                 focus::open_text(model, editor.clone());
             }
         },
     }
-}
-
-/// Reads lines of `Name: value`; a line without a value removes its tag.
-fn read_tags(model: &Model, text: &str) -> Result<Tags, String> {
-    let mut tags = Tags::default();
-    let before = &model.document.game.record().tags;
-    for (name, value) in before.iter().filter(|(name, _)| DERIVED.contains(name)) {
-        tags.push(name, value);
-    }
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (name, value) = line.split_once(':').ok_or(line)?;
-        let (name, value) = (name.trim(), value.trim());
-        let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-            || before.value(name).is_some();
-        if name.is_empty() || !is_name || DERIVED.contains(&name) {
-            return Err(line.to_owned());
-        }
-        if !value.is_empty() || before.value(name) == Some("") {
-            tags.push(name, value);
-        }
-    }
-    Ok(tags)
 }

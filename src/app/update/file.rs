@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::focus;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::document::{Spot, WasRead};
-use crate::app::effect::{Effect, Job, SavePlace, SaveRequest};
+use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;
@@ -13,6 +13,10 @@ use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::game::{Timestamp, save as pgn};
 use crate::notation::Fen;
+use crate::notation::pgn::Encoding;
+
+/// Said while the places of the games of a file are not all known.
+const STILL_READ: &str = "the file is still being read; save when it is";
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) -> Vec<Effect> {
     match message {
@@ -39,7 +43,7 @@ pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let Some((path, place, was_read)) = own_place(model) else {
         return focus::ask_in_prompt(model, "save ");
     };
-    if let Some(refusal) = reason_not_to_save(model, &path) {
+    if let Some(refusal) = reason_not_to_save(model, &path, &place) {
         model.notice = Some(refusal);
         return Vec::new();
     }
@@ -70,9 +74,15 @@ fn own_place(model: &Model) -> Option<(PathBuf, SavePlace, WasRead)> {
 }
 
 /// Returns why the game cannot or need not be saved to this file now.
-fn reason_not_to_save(model: &Model, path: &Path) -> Option<Notice> {
+fn reason_not_to_save(model: &Model, path: &Path, place: &SavePlace) -> Option<Notice> {
     if is_being_listed(model, path) {
-        let text = "the file is still being read; save when it is";
+        return Some(Notice::refusal(STILL_READ));
+    }
+    if let SavePlace::Replace { entry, .. } = place
+        && entry.encoding != Encoding::Bytes
+    {
+        let text = "the file is in UTF-16, which is read and not written; `save FILE` saves the game \
+                    in another file";
         return Some(Notice::refusal(text));
     }
     let text = "nothing to save: the file has the game as it is";
@@ -103,7 +113,7 @@ pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> V
     let text = if is_saving(model) {
         Some("a game is still being saved; save this one when it is done")
     } else if request.place != SavePlace::NewFile && is_being_listed(model, &request.path) {
-        Some("the file is still being read; save when it is")
+        Some(STILL_READ)
     } else {
         None
     };
@@ -122,12 +132,40 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
         place,
         record: model.document.game.snapshot(),
         document: model.document.id,
-        revision: model.document.game.revision(),
+        read_only: ReadOnly::Ask,
     }
 }
 
-/// Asks what to do with a file that already exists.
+/// Asks before a read-only file is replaced.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
+    model.pending.give_up(Work::brings_a_game);
+    let question = Question::SaveReadOnly(Box::new(request));
+    model.focus.open(Dialog::Confirm(question));
+}
+
+/// Saves to a file although it is read-only.
+pub(super) fn save_over_read_only(
+    model: &mut Model,
+    now: Timestamp,
+    request: SaveRequest,
+) -> Vec<Effect> {
+    let read_only = ReadOnly::Replace;
+    save(
+        model,
+        now,
+        SaveRequest {
+            read_only,
+            ..request
+        },
+    )
+}
+
+/// Asks what to do with a file that already exists, unless nothing can be done with it yet.
 pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest) {
+    if is_being_listed(model, &request.path) {
+        model.notice = Some(Notice::refusal(STILL_READ));
+        return;
+    }
     model.pending.give_up(Work::brings_a_game);
     let request = Box::new(request);
     model.focus.open(Dialog::Exists { request, marked: 0 });

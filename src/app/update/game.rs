@@ -14,7 +14,8 @@ use crate::app::seats::{self, SeatRequest};
 use crate::app::selection::Selection;
 use crate::chess::Move;
 use crate::game::{
-    Claim, ClaimError, Ending, Game, HistoryError, HistoryStep, NodeId, PlayError, Timestamp,
+    ChangeKind, Claim, ClaimError, Ending, Game, HistoryError, HistoryStep, NodeId, PlayError,
+    Timestamp,
 };
 use crate::notation::pgn::GameResult;
 
@@ -54,7 +55,10 @@ fn step_through_history(
     match step(&mut model.document.game, shown) {
         Ok(step) => {
             model.document.selection = Selection::None;
-            show(model, step.show);
+            // Tags and result belong to the whole game: they are seen from every move.
+            if !matches!(step.kind, ChangeKind::Tags | ChangeKind::Result) {
+                show(model, step.show);
+            }
             model.notice = Some(Notice::info(told(&model.document.game, step)));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),

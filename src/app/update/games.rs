@@ -6,7 +6,7 @@ use tui_textarea::{Input, Key};
 
 use super::{file, open};
 use crate::app::activity;
-use crate::app::dialog::{Dialog, Question};
+use crate::app::dialog::{Destination, Dialog};
 use crate::app::effect::{Effect, Job};
 use crate::app::key_sentences;
 use crate::app::library::{Library, Measure};
@@ -147,11 +147,10 @@ fn choose(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 /// Opens a game, after a question if the open one has unsaved changes.
 fn go_to_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec<Effect> {
     if activity::asks_before_leaving(&model.document) {
-        let question = Question::LeaveUnsaved { index };
-        model.focus.open(Dialog::Confirm(question));
-        return Vec::new();
+        open::ask_to_leave(model, Destination::Entry(index))
+    } else {
+        open_entry(model, now, index)
     }
-    open_entry(model, now, index)
 }
 
 /// Starts reading a game.
@@ -277,7 +276,12 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp, work: &Work) -> Vec
         }
         // The player asked for the list.
         _ if *work == Work::OpenArchive => Vec::new(),
-        // The only game opens at once, but not over a text that is being written.
+        // The only game opens at once, but not over a text that is being written. A question that
+        // comes by itself could be answered by a key meant for something else: the list waits.
+        1 if activity::asks_before_leaving(&model.document) => {
+            open_list(model);
+            Vec::new()
+        }
         1 if !is_writing(model) => open_entry(model, now, 0),
         _ => Vec::new(),
     }

@@ -2,7 +2,7 @@
 
 use super::keep;
 use crate::app::activity;
-use crate::app::dialog::{Dialog, Question};
+use crate::app::dialog::{Destination, Dialog, Question};
 use crate::app::document::Document;
 use crate::app::effect::{Effect, Job, OpenFrom};
 use crate::app::model::Model;
@@ -10,15 +10,24 @@ use crate::app::notice::Notice;
 use crate::app::pending::Work;
 use crate::game::{Game, Timestamp};
 
-/// Begins another game, after a question if one is running.
+/// Begins another game, after a question if one is running or has unsaved changes.
 pub(super) fn begin(model: &mut Model, now: Timestamp, game: Game) -> Vec<Effect> {
     if model.document.game.is_running() {
         let question = Question::Replace(Box::new(game));
         model.focus.open(Dialog::Confirm(question));
         Vec::new()
+    } else if activity::asks_before_leaving(&model.document) {
+        ask_to_leave(model, Destination::Game(Box::new(game)))
     } else {
         replace_and_greet(model, now, game)
     }
+}
+
+/// Asks whether the unsaved game on the screen is left for another one.
+pub(super) fn ask_to_leave(model: &mut Model, destination: Destination) -> Vec<Effect> {
+    let question = Question::LeaveUnsaved(destination);
+    model.focus.open(Dialog::Confirm(question));
+    Vec::new()
 }
 
 /// Replaces the game on the screen and says what the new one is open for.

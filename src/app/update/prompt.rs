@@ -2,9 +2,10 @@
 
 use super::set_up::{begin_chess960, set_up};
 use super::{board, browse, file, focus, game, games, open, settings, start};
+use crate::app::activity;
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Destination, Dialog};
 use crate::app::effect::{Effect, OpenFrom};
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
@@ -62,7 +63,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Save(None) => return file::save_game(model, now),
         Command::Save(Some(path)) => return file::save_as(model, now, &path),
         Command::Result(result) => game::set_result(model, result),
-        Command::Resume => return vec![start::resume(model, now)],
+        Command::Resume => return resume(model, now),
         Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),
         Command::Abandon => return game::abandon(model, now),
@@ -71,6 +72,15 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Quit => return vec![Effect::Quit],
     }
     Vec::new()
+}
+
+/// Resumes another game, after a question if the one on the screen has unsaved changes.
+fn resume(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    if activity::asks_before_leaving(&model.document) {
+        open::ask_to_leave(model, Destination::Unfinished)
+    } else {
+        vec![start::resume(model, now)]
+    }
 }
 
 /// Enters a line as a move in the position shown.

@@ -27,7 +27,7 @@ pub(super) fn update(
         others,
     } = game;
     let mut document = Document::new(ticket, Game::open(record, activity.mainline()));
-    document.saved_revision = activity::saved_when_resumed(&document);
+    document.saved = activity::saved_when_resumed(&document);
     let left = keep::leave(model, now, model.document.id);
     open::put_on_screen(model, document);
     if *work == Work::Begin {

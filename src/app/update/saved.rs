@@ -1,24 +1,32 @@
 //! Handles a finished save: updates the list and the place of the game.
 
+use std::sync::Arc;
+
 use super::keep;
+use crate::app::dialog::{Destination, Dialog, Question};
 use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
 use crate::app::library::shift::Shift;
-use crate::app::message::Saved;
+use crate::app::message::{OtherNames, Saved};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::pending::Work;
+use crate::app::saved_state::SavedState;
 use crate::game::Timestamp;
 
 /// Records what is in the file now; another game may be on the screen by then.
-pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved) -> Vec<Effect> {
+pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec<Effect> {
+    if saved.relisted.is_some() {
+        forget_places(model);
+    }
     let name = saved.request.path.display().to_string();
     let library = model.library.as_mut();
     let listed = library
         .filter(|library| library.path() == Some(&*saved.request.path))
-        .and_then(|library| library.saved(&saved));
+        .and_then(|library| library.saved(&mut saved));
     let is_on_screen = saved.request.document == model.document.id;
     if is_on_screen {
-        model.document.saved_revision = Some(saved.request.revision);
+        model.document.saved = SavedState::with(Arc::clone(&saved.request.record));
         model.document.place = Some(FilePlace {
             spot: listed.map_or_else(|| elsewhere(&saved), Spot::Listed),
             original: saved.written,
@@ -26,13 +34,31 @@ pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved) -> Vec<Eff
         });
     } else {
         follow(model, &saved, listed);
+        model.find_in_library();
     }
-    model.notice = Some(Notice::info(format!("saved in {name}")));
+    model.notice = Some(Notice::info(match saved.other_names {
+        OtherNames::None => format!("saved in {name}"),
+        OtherNames::Left => {
+            format!("saved in {name}; its other names (hard links) keep the file as it was")
+        }
+    }));
     if is_on_screen && !model.document.is_unsaved() {
         keep::saved(model, now).into_iter().collect()
     } else {
         Vec::new()
     }
+}
+
+/// Gives up what is known by its place in the list, which is about to be replaced.
+fn forget_places(model: &mut Model) {
+    model.pending.give_up(|work| *work == Work::Find);
+    model.focus.close_all(|dialog| {
+        matches!(
+            dialog,
+            Dialog::Confirm(Question::LeaveUnsaved(Destination::Entry(_)))
+        )
+    });
+    model.name_file_of_game();
 }
 
 fn elsewhere(saved: &Saved) -> Spot {

@@ -84,7 +84,8 @@ impl Heading {
         }
     }
 
-    /// Decides on the result: that of the tag, or without one that of the marker after the moves.
+    /// Decides on the result: that of the tag, or that of the marker after the moves if the tag
+    /// states none.
     pub(super) fn result(
         &mut self,
         marker: Option<(GameResult, Range<usize>)>,
@@ -109,12 +110,20 @@ impl Heading {
             }
             result
         });
+        let result = tag
+            .filter(|&tag| tag != GameResult::Unknown)
+            .unwrap_or(stated);
         if let (Some(tag), Some((marker, at))) = (tag, marker)
             && marker != tag
         {
-            problems.add(&at, ProblemKind::ResultMismatch { tag, marker });
+            problems.add(
+                &at,
+                match tag {
+                    GameResult::Unknown => ProblemKind::ResultOpenInTag { marker },
+                    _ => ProblemKind::ResultMismatch { tag, marker },
+                },
+            );
         }
-        let result = tag.unwrap_or(stated);
         self.tags.set("Result", result.to_string());
         result
     }

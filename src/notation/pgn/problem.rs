@@ -186,6 +186,14 @@ pub enum ProblemKind {
         /// The result after the moves.
         marker: GameResult,
     },
+    /// The moves end with a result, and the tag has none; the result is kept.
+    #[error(
+        "the result `{marker}` contradicts the Result tag `*`: expected them equal; `{marker}` is kept"
+    )]
+    ResultOpenInTag {
+        /// The result after the moves.
+        marker: GameResult,
+    },
     /// Another result follows the result.
     #[error("a second result: expected the end of the game")]
     SecondResult,

@@ -1,7 +1,7 @@
 //! Resolves a path to the canonical path of its file.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Returns the canonical path of a file: a tilde becomes the home folder and links are followed, so
 /// that a file is recognised under another name.
@@ -13,4 +13,13 @@ pub(super) fn resolved(path: &Path) -> PathBuf {
     fs::canonicalize(&path)
         .or_else(|_| std::path::absolute(&path))
         .unwrap_or(path)
+}
+
+/// Makes sure that a path is not a link whose file is missing.
+pub(super) fn expect_no_dangling_link(path: &Path) -> io::Result<()> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
+    if is_link && !path.exists() {
+        return Err(io::Error::other("it is a link to a file that is not there"));
+    }
+    Ok(())
 }

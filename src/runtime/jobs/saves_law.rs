@@ -80,7 +80,9 @@ impl Program {
     }
 
     /// Opens a random game, writes a comment at its start, and saves it in its place.
-    fn annotate_and_save(&mut self, random: &mut fastrand::Rng) {
+    ///
+    /// `meanwhile` is what another program does to the file before the save.
+    fn annotate_and_save(&mut self, random: &mut fastrand::Rng, meanwhile: impl FnOnce()) {
         let count = self.model.library.as_ref().unwrap().entries().len();
         self.send(Message::Games(GamesMessage::Open));
         self.send(Message::Games(GamesMessage::First));
@@ -92,6 +94,7 @@ impl Program {
         let words = random.usize(1..40);
         self.send(Message::Paste("wörter ".repeat(words)));
         self.send(Message::Dialog(DialogMessage::Confirm));
+        meanwhile();
         self.send(Message::File(FileMessage::Save));
         // A game that was read only in part asks first.
         while self.model.focus.top().is_some() {
@@ -149,6 +152,25 @@ fn file(random: &mut fastrand::Rng) -> String {
     text
 }
 
+/// Changes a file as another program may: writes it again, or adds a game before or after others.
+fn change_elsewhere(path: &Path, random: &mut fastrand::Rng) {
+    const BYTE_ORDER_MARK: &str = "\u{feff}";
+    let text = fs::read_to_string(path).unwrap();
+    let changed = match random.u8(0..3) {
+        0 => text,
+        1 => format!("{text}\n\n[White \"Last\"]\n\n1. Nc3 Nc6 1-0\n"),
+        _ => {
+            let rest = text.strip_prefix(BYTE_ORDER_MARK);
+            let mark = rest.map_or("", |_| BYTE_ORDER_MARK);
+            let rest = rest.unwrap_or(&text);
+            format!("{mark}[White \"First\"]\n\n1. h4 *\n\n{rest}")
+        }
+    };
+    // A new file at the path, so that it is told from the old one however fast this goes.
+    fs::remove_file(path).unwrap();
+    fs::write(path, changed).unwrap();
+}
+
 #[test]
 fn after_any_saves_the_places_of_all_games_are_those_of_a_fresh_index() {
     for seed in 0..40 {
@@ -158,10 +180,18 @@ fn after_any_saves_the_places_of_all_games_are_those_of_a_fresh_index() {
         fs::write(&path, file(random)).unwrap();
         let mut program = Program::open(&path);
         for step in 0..6 {
+            let change = &mut random.fork();
+            let others_write = random.u8(0..3) == 0;
+            let mut meanwhile = || {
+                if others_write {
+                    change_elsewhere(&path, change);
+                }
+            };
             if random.u8(0..5) == 0 {
+                meanwhile();
                 program.append(&path);
             } else {
-                program.annotate_and_save(random);
+                program.annotate_and_save(random, meanwhile);
             }
             let written = fs::read(&path).unwrap();
             let fresh = index(written.as_slice()).unwrap();

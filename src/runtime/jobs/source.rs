@@ -1,6 +1,6 @@
 //! A source of games: a file, or standard input.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -8,11 +8,11 @@ use std::time::{Duration, Instant, SystemTime};
 
 use super::super::bounded;
 use super::archive::Archive;
-use super::paths::resolved;
+use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
 use super::spool::{Spool, StandardInput};
 use crate::app::{Answer, OpenFrom};
-use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame};
+use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
 
 /// How long results are gathered before they are reported, so that the list fills while it loads.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
@@ -31,23 +31,46 @@ pub(super) enum Source {
     Input(Spool),
 }
 
-/// Detects changes to a file, by its length and the time of its last change.
+/// Detects changes to a file, by its length, the time of its last change and its identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
     len: u64,
     changed: Option<SystemTime>,
+    /// Device and number on the device, where the system tells them.
+    identity: Option<(u64, u64)>,
 }
 
 impl Stamp {
     /// Returns the stamp of a file now.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
-        let there = fs::metadata(path)?;
-        bounded::plain(&there)?;
+        Self::of_metadata(&fs::metadata(path)?)
+    }
+
+    /// Returns the stamp of an open file now.
+    pub(super) fn of_file(file: &File) -> io::Result<Self> {
+        Self::of_metadata(&file.metadata()?)
+    }
+
+    fn of_metadata(there: &Metadata) -> io::Result<Self> {
+        bounded::plain(there)?;
         Ok(Self {
             len: there.len(),
             changed: there.modified().ok(),
+            identity: identity(there),
         })
     }
+}
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems tell no identity")]
+fn identity(file: &Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    Some((file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Metadata) -> Option<(u64, u64)> {
+    None
 }
 
 impl Source {
@@ -71,6 +94,7 @@ impl Source {
     pub(super) fn open(&self) -> io::Result<()> {
         if let Self::File { named, opened } = self {
             let path = resolved(named);
+            expect_no_dangling_link(&path)?;
             let stamp = Stamp::of(&path)?;
             File::open(&path)?;
             let _ = opened.set((path, Mutex::new(stamp)));
@@ -110,11 +134,10 @@ impl Source {
         let Self::File { opened, .. } = self else {
             return Ok(());
         };
-        let Some((path, known)) = opened.get() else {
+        let Some((path, _)) = opened.get() else {
             return Err(io::ErrorKind::NotFound.into());
         };
-        let known = *known.lock().unwrap_or_else(PoisonError::into_inner);
-        if Stamp::of(path)? == known {
+        if Some(Stamp::of(path)?) == self.stamp() {
             return Ok(());
         }
         Err(io::Error::other(
@@ -122,11 +145,20 @@ impl Source {
         ))
     }
 
-    /// Updates the stamp after this program has written to the file.
-    pub(super) fn restamp(&self) {
+    /// Returns the stamp that the file had when its games were found.
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        let Self::File { opened, .. } = self else {
+            return None;
+        };
+        let (_, known) = opened.get()?;
+        Some(*known.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Updates the stamp after this program has put another file in its place.
+    pub(super) fn restamp(&self, file: &File) {
         if let Self::File { opened, .. } = self
-            && let Some((path, known)) = opened.get()
-            && let Ok(stamp) = Stamp::of(path)
+            && let Some((_, known)) = opened.get()
+            && let Ok(stamp) = Stamp::of_file(file)
         {
             *known.lock().unwrap_or_else(PoisonError::into_inner) = stamp;
         }
@@ -160,6 +192,12 @@ impl Source {
         }
     }
 
+    fn read_at(&self, offset: u64, text: &mut [u8]) -> io::Result<()> {
+        let mut file = self.file()?;
+        file.seek(SeekFrom::Start(offset))?;
+        file.read_exact(text)
+    }
+
     /// Reads the bytes of one game.
     pub(super) fn read(&self, entry: &IndexEntry) -> io::Result<Vec<u8>> {
         let too_long = || io::Error::other("it is longer than any game may be");
@@ -169,10 +207,14 @@ impl Source {
         let mut text = vec![0; len.ok_or_else(too_long)?];
         match self {
             Self::File { .. } => {
-                self.expect_unchanged()?;
-                let mut file = self.file()?;
-                file.seek(SeekFrom::Start(entry.offset))?;
-                file.read_exact(&mut text)?;
+                let unchanged = self.expect_unchanged();
+                let read = self.read_at(entry.offset, &mut text);
+                match unchanged {
+                    Ok(()) => read?,
+                    // Another program may have changed only other games.
+                    Err(_) if read.is_ok() && is_game(&text, entry) => {}
+                    Err(changed) => return Err(changed),
+                }
             }
             Self::Input(spool) => spool.read_from(entry.offset).read_exact(&mut text)?,
         }
@@ -188,6 +230,12 @@ fn each_game(source: impl Read, mut take: impl FnMut(&RawGame<'_>) -> bool) -> i
         }
     }
     Ok(())
+}
+
+/// Whether bytes are one game with the tags that its entry has.
+fn is_game(text: &[u8], entry: &IndexEntry) -> bool {
+    let found = index(text).unwrap_or_default();
+    matches!(&found[..], [one] if one.len == entry.len && one.values() == entry.values())
 }
 
 /// Results that are gathered and reported together.
@@ -234,5 +282,36 @@ impl<'a, T> Batch<'a, T> {
         }
         let gathered = std::mem::take(&mut self.gathered);
         self.reporter.tell((self.answer)(gathered))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &str = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+
+    #[test]
+    fn a_game_is_read_from_a_changed_file_if_it_is_where_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let source = Source::new(OpenFrom::File(path.clone()));
+        source.open().unwrap();
+        let entry = index(GAMES.as_bytes()).unwrap().remove(1);
+        let before = source.read(&entry).unwrap();
+        let replace = |text: &str| {
+            fs::remove_file(&path).unwrap();
+            fs::write(&path, text).unwrap();
+        };
+        for text in [GAMES.to_owned(), format!("{GAMES}\n1. c4 *\n")] {
+            replace(&text);
+            assert_eq!(source.read(&entry).unwrap(), before);
+        }
+        for text in [format!("1. c4 *\n\n{GAMES}"), String::new()] {
+            replace(&text);
+            let told = source.read(&entry).unwrap_err().to_string();
+            assert!(told.contains("another program has changed"), "{told}");
+        }
     }
 }

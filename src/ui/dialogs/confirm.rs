@@ -9,7 +9,7 @@ use crate::app::{Model, Question};
 use crate::settings::{Action, Context};
 use crate::ui::regions::Regions;
 use crate::ui::styles::Styles;
-use crate::ui::text::wrapped;
+use crate::ui::text::{printable, wrapped};
 
 /// The width of a question with its frame.
 const WIDTH: u16 = 44;
@@ -44,15 +44,25 @@ pub(super) fn draw(
 fn text(model: &Model, question: &Question) -> String {
     match question {
         Question::Replace(_) => "A game is running. It is kept; begin another?".to_owned(),
-        Question::LeaveUnsaved { .. } => {
-            "What was done to this game is not saved in its file. Leave it so? The command resume \
-             takes it up again."
-                .to_owned()
+        Question::LeaveUnsaved(_) => {
+            let place = model.file_name().map_or_else(
+                || "is in no file".to_owned(),
+                |name| format!("is not saved in {}", printable(&name)),
+            );
+            format!(
+                "What was done to this game {place}. Leave it so? The command resume takes it up \
+                 again."
+            )
         }
         Question::SaveReadPart(_) => {
             "A part of this game's text could not be read and is lost when it is saved in its \
              place. Save it?"
                 .to_owned()
+        }
+        Question::SaveReadOnly(request) => {
+            let name = request.path.file_name().unwrap_or_default();
+            let name = name.to_string_lossy();
+            format!("{} is read-only. Save the game in it?", printable(&name))
         }
         Question::Resign => {
             let side = model.document.game.position().side_to_move();
