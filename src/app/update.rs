@@ -12,6 +12,7 @@ mod game;
 mod games;
 mod history_told;
 mod keep;
+mod notes;
 mod open;
 mod paste;
 mod paste_moves;

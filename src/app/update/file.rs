@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::focus;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::document::{Spot, WasRead};
+use crate::app::file_place::{Spot, WasRead};
 use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;

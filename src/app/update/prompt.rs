@@ -63,6 +63,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Save(None) => return file::save_game(model, now),
         Command::Save(Some(path)) => return file::save_as(model, now, &path),
         Command::Result(result) => game::set_result(model, result),
+        Command::Discard => return notes::discard(model, now),
         Command::Resume => return resume(model, now),
         Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),

@@ -1,8 +1,8 @@
 //! Puts a game that was read from the open file on the screen.
 
-use super::open;
+use super::{notes, open};
 use crate::app::dialog::Dialog;
-use crate::app::document::{FilePlace, Spot, WasRead};
+use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::effect::Effect;
 use crate::app::focus::Pane;
 use crate::app::message::ReadGame;
@@ -22,7 +22,7 @@ pub(super) fn update(
     library.mark_entry(index);
     let ReadGame { loaded, original } = game;
     let Loaded { record, problems } = loaded;
-    let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
+    let mut effects = open::replace(model, now, Game::open(record, Mainline::Editable));
     model.document.shown = NodeId::ROOT;
     model.document.place = Some(FilePlace {
         spot: Spot::Listed(index),
@@ -33,6 +33,7 @@ pub(super) fn update(
             WasRead::InPart
         },
     });
+    effects.extend(notes::look_for(model, now));
     model
         .focus
         .close_all(|dialog| matches!(dialog, Dialog::Games));

@@ -136,11 +136,12 @@ impl KeptGames {
                 others: self.waiting(),
             };
         };
-        // The game on the screen is left for a later run when this one comes.
-        let others = self.waiting() + usize::from(self.slots.contains_key(&document));
         let file = found.text.place.clone();
         let file = file.map_or(FileOfGame::None, home::find);
-        Answer::Resumed(self.take(ticket, found, file, others))
+        let mut game = self.take(ticket, found, file);
+        // The game on the screen is left for a later run when this one comes.
+        game.others += usize::from(self.slots.contains_key(&document));
+        Answer::Resumed(game)
     }
 
     /// Finds notes on a game of a file that were never saved.
@@ -149,20 +150,13 @@ impl KeptGames {
             let Some(found) = self.look_at(number, |text| home::belongs(text, place)) else {
                 continue;
             };
-            let others = self.waiting();
-            return Answer::Resumed(self.take(ticket, found, FileOfGame::None, others));
+            return Answer::Resumed(self.take(ticket, found, FileOfGame::None));
         }
         Answer::Done
     }
 
     /// Makes a game on disk the one that is known by a ticket.
-    fn take(
-        &mut self,
-        ticket: Ticket,
-        found: OnDisk,
-        file: FileOfGame,
-        others: usize,
-    ) -> ResumedGame {
+    fn take(&mut self, ticket: Ticket, found: OnDisk, file: FileOfGame) -> ResumedGame {
         if found.slot.is_unguarded() {
             self.tell_of_locks();
         }
@@ -173,7 +167,7 @@ impl KeptGames {
         ResumedGame {
             record: found.text.record(),
             activity: found.text.activity,
-            others,
+            others: self.waiting(),
             file,
             writing: found.text.writing,
         }
@@ -194,13 +188,14 @@ impl KeptGames {
         numbers.find_map(|number| self.look_at(number, |_| true))
     }
 
-    /// Returns the numbers of the games except for one: first those before it, then the others.
+    /// Returns the numbers of the games that are not held here: first those before one, then the
+    /// others.
     fn newest_first(&self, present: Option<u64>) -> Vec<u64> {
         let folder = self.folder.as_deref();
         let mut found: Vec<_> = folder
             .into_iter()
             .flat_map(|folder| numbers(folder, "pgn"))
-            .filter(|&number| Some(number) != present)
+            .filter(|&number| !self.holds(number))
             .collect();
         found.sort_unstable_by_key(|&number| {
             (
@@ -258,12 +253,18 @@ impl KeptGames {
         rest
     }
 
+    /// Whether this program holds the place with a number.
+    fn holds(&self, number: u64) -> bool {
+        self.slots.values().any(|slot| slot.number == number)
+    }
+
     /// Counts the games on disk that no program holds.
     fn waiting(&self) -> usize {
         let Some(folder) = self.folder.as_deref() else {
             return 0;
         };
         numbers(folder, "pgn")
+            .filter(|&number| !self.holds(number))
             .filter(|&number| Slot::take(folder, number, self.try_lock).is_some())
             .count()
     }

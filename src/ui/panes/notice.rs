@@ -16,7 +16,8 @@ const MOST_ROWS: u16 = 4;
 /// Draws the notice. A long one grows upwards over what lies above its row.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
-    let (text, style) = match &model.notice {
+    let lasting = model.document.lasting_notice();
+    let (text, style) = match model.notice.as_ref().or(lasting.as_ref()) {
         Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), styles.refusal),
         Some(notice) => (notice.text.clone(), styles.title),
         None if lists_games => return,
