@@ -41,18 +41,19 @@ pub use document::Document;
 pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing};
 pub use file_place::{FilePlace, Spot, WasRead};
 pub use focus::{Focus, Pane};
-pub use library::{Library, Measure, Sorting};
+pub use key_sentences::waiting;
+pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
-    FileOfGame, FocusMessage, GameInFile, GameMessage, GamesMessage, KeptRemark, Message, Origin, OtherNames, PickerMessage,
-    PromptMessage, ReadGame, Rest, ResumedGame, Saved, SettingsMessage,
+    FileOfGame, FocusMessage, GameInFile, GameMessage, GamesMessage, KeptRemark, Message, Origin,
+    OtherNames, PickerMessage, PromptMessage, ReadGame, Rest, ResumedGame, Saved, SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
 pub use saved_state::SavedState;
-pub use selection::Selection;
+pub use selection::{Selection, castles_onto_rook};
 pub use subscription::Subscription;
 pub use ticket::Ticket;
 pub use update::{Start, start, update};

@@ -91,7 +91,7 @@ fn a_game_that_is_saved_elsewhere_leaves_the_kept_state_of_the_next_alone() {
     let mut model = new_game();
     type_lines(&mut model, ["e4"]);
     let (ticket, request) = asked_to_save(type_line(&mut model, "save g.pgn"));
-    press(&mut model, "Esc n y");
+    press(&mut model, "Esc Esc n y");
     type_lines(&mut model, ["d4"]);
     assert_eq!(tell(&mut model, ticket, is_saved(request)), []);
     assert_eq!(model.document.place, None);
@@ -103,6 +103,7 @@ fn only_one_game_is_saved_at_a_time() {
     let mut model = new_game();
     type_lines(&mut model, ["e4"]);
     let (ticket, request) = asked_to_save(type_line(&mut model, "save g.pgn"));
+    press(&mut model, "Esc");
     assert_eq!(type_line(&mut model, "save h.pgn"), []);
     assert!(
         told(&model).contains("a game is still being saved")

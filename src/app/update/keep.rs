@@ -63,9 +63,7 @@ fn archive_record(model: &mut Model, now: Timestamp, record: Arc<Record>) -> Eff
 pub(super) fn saved(model: &mut Model, now: Timestamp) -> Option<Effect> {
     match activity::keeping(&model.document) {
         Keeping::Archive => model.document.unkept.is_some().then(|| archive(model, now)),
-        Keeping::Autosave(_) | Keeping::Nothing => {
-            Some(forget(model, now, model.document.id))
-        }
+        Keeping::Autosave(_) | Keeping::Nothing => Some(forget(model, now, model.document.id)),
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn found(
     let mut document = Document::new(ticket, notes);
     document.saved = model.document.saved.clone();
     document.place.clone_from(&model.document.place);
-    document.shown = NodeId::ROOT;
+    document.shown = same_place(&model.document, &document.game);
     if !document.is_unsaved() {
         // They were saved right before the program was killed.
         return vec![keep::forget(model, now, ticket)];
@@ -60,6 +60,23 @@ pub(super) fn found(
         model.notice = Some(Notice::info(key_sentences::with_ways_to_save(keys, &back)));
     }
     vec![left]
+}
+
+/// Returns the node of a game that the same moves lead to as to the node shown.
+fn same_place(shown: &Document, game: &Game) -> NodeId {
+    let tree = shown.game.tree();
+    let path = tree.path_to(shown.shown).into_iter();
+    let steps = path.filter_map(|node| tree.step(node));
+    steps
+        .map_while({
+            let mut at = NodeId::ROOT;
+            move |step| {
+                at = game.tree().child_by(at, step)?;
+                Some(at)
+            }
+        })
+        .last()
+        .unwrap_or(NodeId::ROOT)
 }
 
 /// Says what else came back with a game.

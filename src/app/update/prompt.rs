@@ -1,7 +1,7 @@
 //! Runs the lines typed at the prompt: moves and commands.
 
 use super::set_up::{begin_chess960, set_up};
-use super::{board, browse, file, focus, game, games, open, settings, start};
+use super::{board, browse, file, focus, game, games, notes, open, settings, start};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;

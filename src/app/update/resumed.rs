@@ -44,8 +44,14 @@ pub(super) fn update(
             let GameInFile { place, record } = *there;
             document.saved = SavedState::with(Arc::new(record));
             document.place = Some(place);
-            let back = format!("your unsaved game of {} is back", file_name(&document));
-            Some(key_sentences::with_ways_to_save(&model.settings.keys, &back))
+            let back = format!(
+                "your unsaved notes on a game of {} are back",
+                file_name(&document)
+            );
+            Some(key_sentences::with_ways_to_save(
+                &model.settings.keys,
+                &back,
+            ))
         }
         FileOfGame::Changed(path) => Some(format!(
             "your unsaved notes are back, apart from their file: {} does not have the game any \
@@ -58,7 +64,10 @@ pub(super) fn update(
     model.find_in_library();
     let text = match (*work == Work::Begin, about_file) {
         (_, Some(text)) => text,
-        (true, None) => format!("your unfinished game is back{}", notes::with_comment(writing)),
+        (true, None) => format!(
+            "your unfinished game is back{}",
+            notes::with_comment(writing)
+        ),
         (false, None) => "taken up again; resume takes up the one before".to_owned(),
     };
     if *work == Work::Begin {
@@ -74,7 +83,9 @@ pub(super) fn update(
 }
 
 fn file_name(document: &Document) -> String {
-    document.file_elsewhere().map_or_else(String::new, shown_name)
+    document
+        .file_elsewhere()
+        .map_or_else(String::new, shown_name)
 }
 
 fn shown_name(path: &Path) -> String {
@@ -95,10 +106,14 @@ pub(super) fn remark(model: &mut Model, remark: KeptRemark) {
             let file = file.display();
             match rest {
                 Rest::Offered => {
-                    format!("a kept game was damaged: this is what could be read, the rest is in {file}")
+                    format!(
+                        "a kept game was damaged: this is what could be read, the rest is in {file}"
+                    )
                 }
                 Rest::Nothing => {
-                    format!("a kept game was damaged and nothing of it could be read: it is in {file}")
+                    format!(
+                        "a kept game was damaged and nothing of it could be read: it is in {file}"
+                    )
                 }
             }
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::keep;
 use crate::app::dialog::{Destination, Dialog, Question};
-use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
+use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::library::shift::Shift;
 use crate::app::message::{OtherNames, Saved};
 use crate::app::model::Model;

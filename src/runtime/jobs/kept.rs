@@ -5,8 +5,8 @@
 //! so a clock that is set back does no harm. The running program holds a lock file next to it, so
 //! two programs never write the same game. Only the user can read these files.
 
-mod kept_text;
 mod home;
+mod kept_text;
 mod slot;
 
 use std::collections::HashMap;
@@ -24,9 +24,7 @@ use super::failure::reason;
 use super::finished::{Finished, is_finished};
 use super::folders;
 use super::lock::TryLock;
-use crate::app::{
-    Activity, Answer, FileOfGame, FilePlace, KeptJob, KeptRemark, Rest, ResumedGame, Ticket, Writing,
-};
+use crate::app::{Answer, FileOfGame, FilePlace, KeptJob, KeptRemark, Rest, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
 use crate::notation::pgn::RawGame;
 

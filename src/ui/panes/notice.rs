@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Dialog, Model, NoticeKind};
-use crate::settings::{Action, Context};
+use crate::app::{Dialog, Model, NoticeKind, waiting};
+use crate::settings::Action;
 use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, wrapped};
 
@@ -16,10 +16,10 @@ const MOST_ROWS: u16 = 4;
 /// Draws the notice. A long one grows upwards over what lies above its row.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
-    let lasting = model.document.lasting_notice();
-    let (text, style) = match model.notice.as_ref().or(lasting.as_ref()) {
-        Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), styles.refusal),
-        Some(notice) => (notice.text.clone(), styles.title),
+    let told = model.notice.clone().or_else(|| waiting(model));
+    let (text, style) = match told.or_else(|| model.document.lasting_notice()) {
+        Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text, styles.refusal),
+        Some(notice) => (notice.text, styles.title),
         None if lists_games => return,
         None => match looking_back(model) {
             Some(text) => (text, styles.title),
@@ -63,9 +63,6 @@ fn looking_back(model: &Model) -> Option<String> {
         None => ("Looking back at the start".to_owned(), game.live()),
     };
     let (ply, total) = (tree.ply(shown), tree.ply(end));
-    let keys = &model.settings.keys;
-    let end = keys.naming(Context::Board, Action::End, |key| {
-        format!("; {key} returns to the game")
-    });
+    let end = model.naming_on_panes(Action::End, |key| format!("; {key} returns to the game"));
     Some(format!("{here} (ply {ply} of {total}){end}."))
 }

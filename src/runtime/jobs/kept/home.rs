@@ -55,8 +55,13 @@ pub(super) fn belongs(kept: &KeptText, place: &FilePlace) -> bool {
     let Some(known) = &kept.place else {
         return false;
     };
-    let (Spot::Elsewhere { path, entry }, Spot::Elsewhere { path: open, entry: at }) =
-        (&known.spot, &place.spot)
+    let (
+        Spot::Elsewhere { path, entry },
+        Spot::Elsewhere {
+            path: open,
+            entry: at,
+        },
+    ) = (&known.spot, &place.spot)
     else {
         return false;
     };

@@ -168,14 +168,20 @@ fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 #[cfg(unix)]
-#[expect(clippy::unnecessary_wraps, reason = "elsewhere not every path has bytes")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "elsewhere not every path has bytes"
+)]
 fn path_bytes(path: &std::path::Path) -> Option<&[u8]> {
     use std::os::unix::ffi::OsStrExt;
     Some(path.as_os_str().as_bytes())
 }
 
 #[cfg(unix)]
-#[expect(clippy::unnecessary_wraps, reason = "elsewhere not all bytes are a path")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "elsewhere not all bytes are a path"
+)]
 fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
     use std::os::unix::ffi::OsStringExt;
     Some(std::ffi::OsString::from_vec(bytes).into())
@@ -198,7 +204,12 @@ mod tests {
     #[test]
     fn a_kept_game_is_read_back_with_its_file_whatever_the_bytes_are() {
         let pgn = save(&load(RawGame::whole(b"1. e4 {a} e5 *")).record).into_bytes();
-        for original in ["1. e4 *", "1. e4 *\n", "% x\r\n1. e4\n\n*", " \n% text 3\n%1. d4 *\n"] {
+        for original in [
+            "1. e4 *",
+            "1. e4 *\n",
+            "% x\r\n1. e4\n\n*",
+            " \n% text 3\n%1. d4 *\n",
+        ] {
             for path in ["/a/b.pgn", "/a/%\nb", "/ü"] {
                 let entry = IndexEntry::of(
                     &GameReader::new(original.as_bytes())
@@ -206,12 +217,19 @@ mod tests {
                         .unwrap()
                         .unwrap(),
                 );
-                let entry = IndexEntry { number: 7, offset: 100, ..entry };
+                let entry = IndexEntry {
+                    number: 7,
+                    offset: 100,
+                    ..entry
+                };
                 let kept = KeptText {
                     activity: Activity::Review,
                     writing: Writing::Comment,
                     place: Some(FilePlace {
-                        spot: Spot::Elsewhere { path: path.into(), entry },
+                        spot: Spot::Elsewhere {
+                            path: path.into(),
+                            entry,
+                        },
                         original: original.into(),
                         was_read: WasRead::InPart,
                     }),

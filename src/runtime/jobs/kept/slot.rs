@@ -72,13 +72,16 @@ impl Slot {
             match new.open(folder.join(format!("{number}.lock"))) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
-                Ok(file) => {
-                    let guard = Guard::of(file, try_lock);
-                    let slot = guard.map(|guard| Self::with(folder, number, guard));
-                    if let Some(slot) = slot.filter(|slot| !slot.game.exists()) {
-                        return Ok(slot);
+                Ok(file) => match Guard::of(file, try_lock) {
+                    Some(guard) => {
+                        let slot = Self::with(folder, number, guard);
+                        if !slot.game.exists() {
+                            return Ok(slot);
+                        }
                     }
-                }
+                    // A program that looks for left locks was quicker.
+                    None => _ = fs::remove_file(folder.join(format!("{number}.lock"))),
+                },
             }
         }
         Err(io::Error::other("no number is free"))
