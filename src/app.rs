@@ -36,10 +36,11 @@ pub use completion::completion;
 pub use dialog::{
     Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
 };
-pub use document::{Document, FilePlace, Spot, WasRead};
+pub use document::{Document, FileAccess, FilePlace, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
-pub use library::{Library, Measure, Sorting};
+pub use key_sentences::waiting;
+pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
     FocusMessage, GameMessage, GamesMessage, Message, Origin, OtherNames, PickerMessage,
@@ -50,7 +51,7 @@ pub use notice::{Notice, NoticeKind};
 pub use pending::{Pending, Work};
 pub use prompt::Prompt;
 pub use saved_state::SavedState;
-pub use selection::Selection;
+pub use selection::{Selection, castles_onto_rook};
 pub use subscription::Subscription;
 pub use ticket::Ticket;
 pub use update::{Start, start, update};

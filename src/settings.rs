@@ -12,6 +12,7 @@ mod choice;
 mod chord;
 pub mod config;
 mod context;
+mod contrast;
 mod group;
 mod key_map;
 mod nearest;
@@ -36,8 +37,10 @@ pub use self::key_map::{Conflict, KeyMap};
 pub(crate) use self::nearest::nearest;
 pub(crate) use self::sentence::sentence;
 pub use self::setting::{Setting, SettingValue, Settings};
-pub use self::terminal_traits::{Background, ColorDepth, Glyphs, TerminalTraits};
-pub use self::theme::{Ground, Paint, Palette, PieceInks, Texts, Theme};
+pub use self::terminal_traits::{
+    Background, ColorDepth, Glyphs, OwnBlocks, SolidPawn, TerminalTraits,
+};
+pub use self::theme::{Ground, Paint, Palette, PieceInks, ShapePaints, Texts, Theme};
 pub use self::theme_name::ThemeName;
 pub use self::themes::Themes;
 pub use self::values::{

@@ -15,7 +15,7 @@ mod text;
 mod view;
 
 pub use ascii::ascii;
-pub use input::{in_view, message};
+pub use input::{in_view, message, message_before_frame};
 pub use regions::{BoardRegion, Regions, SMALLEST, regions};
 pub use text::steers;
 pub use view::view;

@@ -118,7 +118,9 @@ meanings! {
     FirstGame => Games(GamesMessage::First);
     LastGame => Games(GamesMessage::Last);
     SortGames => Games(GamesMessage::Sort);
+    ReverseGames => Games(GamesMessage::Reverse);
     CloseGames => Games(GamesMessage::Close);
+    GiveUp => File(FileMessage::GiveUp);
     Yes => Dialog(DialogMessage::Confirm);
     No => Dialog(DialogMessage::Close);
     QuitAnywhere => Quit;

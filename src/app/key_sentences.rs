@@ -1,7 +1,9 @@
 //! Notices that name keys from the key map; a key that an action lacks is left out.
 
 use super::dialog::TextPurpose;
+use super::model::Model;
 use super::notice::Notice;
+use super::pending::Work;
 use crate::game::{CommentSide, Ending};
 use crate::settings::{Action, Context, KeyMap};
 
@@ -88,6 +90,18 @@ pub(super) fn list(words: &[String], last: &str) -> String {
         [only] => only.clone(),
         [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
     }
+}
+
+/// Says what the keys wait for, if they wait.
+#[must_use]
+pub fn waiting(model: &Model) -> Option<Notice> {
+    let (_, work) = model.pending.waits_for()?;
+    let keys = &model.settings.keys;
+    let end = keys.naming(Context::Waiting, Action::GiveUp, |key| match work {
+        Work::Save(_) => format!("; {key} does not wait for it"),
+        _ => format!("; {key} gives up"),
+    });
+    Some(Notice::info(format!("{} …{end}", work.waited_for()?)))
 }
 
 /// Says that a text was left half written, and which key goes on with it.

@@ -1,7 +1,10 @@
 //! The open file: the games found in it, and the list made of them by filter, search and order.
 
+mod filter;
+mod fold;
 mod listing;
 mod measure;
+mod ranks;
 mod saved;
 pub(super) mod shift;
 mod sorting;
@@ -10,9 +13,10 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 pub use self::measure::Measure;
-pub use self::sorting::Sorting;
+pub use self::sorting::{Order, SortDirection, Sorting};
 
 use super::ticket::Ticket;
+use crate::chess::PositionKey;
 use crate::notation::pgn::IndexEntry;
 
 /// An open file and the list of its games.
@@ -30,13 +34,21 @@ pub struct Library {
     /// Indices into `entries`, in the order of the list.
     listed: Vec<u32>,
     filter: String,
-    sorting: Sorting,
-    /// The games that reach the position searched for; `None` without a search.
-    found: Option<HashSet<u32>>,
+    order: Order,
+    search: Option<Search>,
     /// Index into `listed`.
     marked: usize,
     /// By index into `entries`; `None` for a game that could not be read.
     measures: HashMap<usize, Option<Measure>>,
+}
+
+/// A search for a position.
+#[derive(Clone, Debug)]
+struct Search {
+    /// The position.
+    key: Box<PositionKey>,
+    /// The games that reach it, as far as they were found.
+    games: HashSet<u32>,
 }
 
 impl Library {
@@ -49,8 +61,8 @@ impl Library {
             outdated: false,
             listed: Vec::new(),
             filter: String::new(),
-            sorting: Sorting::Number,
-            found: None,
+            order: Order::default(),
+            search: None,
             marked: 0,
             measures: HashMap::new(),
         }
@@ -125,14 +137,28 @@ impl Library {
 
     /// Returns the order of the list.
     #[must_use]
-    pub fn sorting(&self) -> Sorting {
-        self.sorting
+    pub fn order(&self) -> Order {
+        self.order
     }
 
     /// Returns how many games the search has found so far; `None` without a search.
     #[must_use]
     pub fn found(&self) -> Option<usize> {
-        self.found.as_ref().map(HashSet::len)
+        let search = self.search.as_ref()?;
+        // A search can be ahead of the list, or meet a file that has grown since.
+        let known = search.games.iter();
+        Some(
+            known
+                .filter(|&&index| (index as usize) < self.entries.len())
+                .count(),
+        )
+    }
+
+    /// Returns the position that a game was found by.
+    pub(super) fn found_by(&self, index: usize) -> Option<&PositionKey> {
+        let search = self.search.as_ref()?;
+        let is_found = u32::try_from(index).is_ok_and(|index| search.games.contains(&index));
+        is_found.then_some(&*search.key)
     }
 
     /// Returns the index of the game that has the offset and length of a known entry.

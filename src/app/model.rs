@@ -10,10 +10,10 @@ use super::prompt::Prompt;
 use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
 use crate::game::{Game, Timestamp};
-use crate::settings::Context;
 use crate::settings::Settings;
 use crate::settings::TerminalTraits;
 use crate::settings::Themes;
+use crate::settings::{Action, Context};
 
 /// Everything the program knows; only [`update`](super::update()) changes it.
 #[derive(Clone, Debug)]
@@ -90,7 +90,21 @@ impl Model {
     /// Returns the context that decides what the keys mean now.
     #[must_use]
     pub fn context(&self) -> Context {
+        if self.pending.waits_for().is_some() {
+            return Context::Waiting;
+        }
         self.focus.context()
+    }
+
+    /// Writes a part of a sentence that names the key of an action; returns nothing if the panes do
+    /// not have the keys, since the key means something else then.
+    pub fn naming_on_panes(&self, action: Action, part: impl FnOnce(&str) -> String) -> String {
+        match self.context() {
+            Context::Board | Context::Moves | Context::Prompt => {
+                self.settings.keys.naming(Context::Board, action, part)
+            }
+            _ => String::new(),
+        }
     }
 
     /// Whether a ticket is still needed: it belongs to a running job or to the open file.

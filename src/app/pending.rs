@@ -3,6 +3,9 @@
 //! Each piece of work has a [`Ticket`]. An answer counts while its ticket is here; the runtime
 //! stops work whose ticket is gone. New work replaces older work that it makes pointless: opening a
 //! second file, or autosaving a newer state of the same game.
+//!
+//! While a file or a game is being opened, keys only end the wait: none acts on a pane or a dialog
+//! that is about to be replaced, or on one that the player has not seen.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -76,7 +79,7 @@ impl Work {
     }
 
     /// Whether it opens a file.
-    fn opens_a_file(&self) -> bool {
+    pub(super) fn opens_a_file(&self) -> bool {
         matches!(self, Self::Open | Self::OpenArchive)
     }
 
@@ -84,6 +87,23 @@ impl Work {
     #[must_use]
     pub fn brings_a_game(&self) -> bool {
         matches!(self, Self::Read(_) | Self::Begin | Self::Resume)
+    }
+
+    /// Whether keys that are pressed meanwhile would be meant for what it puts on the screen, or for
+    /// what it takes away. The game of last time is not waited for: the player may begin another.
+    fn keys(&self) -> Keys {
+        match self {
+            Self::Open | Self::OpenArchive | Self::Read(_) | Self::Resume => Keys::Held,
+            Self::Measure(_)
+            | Self::Find
+            | Self::Save(_)
+            | Self::Keep { .. }
+            | Self::Archive { .. }
+            | Self::Release
+            | Self::Begin
+            | Self::Count
+            | Self::SaveSetting => Keys::Free,
+        }
     }
 
     /// Whether the program must wait for it before it ends.
@@ -106,7 +126,7 @@ impl Work {
     }
 
     /// What the player waits for, worded to follow "still"; `None` if the player does not wait.
-    fn waited_for(&self) -> Option<&'static str> {
+    pub(super) fn waited_for(&self) -> Option<&'static str> {
         match self {
             Self::Open => Some("opening the file"),
             Self::OpenArchive => Some("opening the list of games"),
@@ -127,6 +147,16 @@ struct PendingWork {
     work: Work,
     since: Timestamp,
     reply: Reply,
+    keys: Keys,
+}
+
+/// Whether the keys wait for a piece of work to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keys {
+    /// They only end the wait.
+    Held,
+    /// They act as ever.
+    Free,
 }
 
 /// Whether a piece of work has answered.
@@ -165,12 +195,13 @@ impl Pending {
             }
             !is_replaced
         });
-        let ticket = self.tickets.next();
+        let (ticket, keys) = (self.tickets.next(), work.keys());
         self.jobs.push(PendingWork {
             ticket,
             work,
             since,
             reply,
+            keys,
         });
         ticket
     }
@@ -181,6 +212,35 @@ impl Pending {
         self.jobs
             .iter()
             .find_map(|job| (job.ticket == ticket).then_some(&job.work))
+    }
+
+    /// Returns the work that the keys wait for, with its ticket.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<(Ticket, &Work)> {
+        let held = self.jobs.iter().find(|job| job.keys == Keys::Held);
+        held.map(|job| (job.ticket, &job.work))
+    }
+
+    /// Returns whether the keys wait for a piece of work.
+    pub(super) fn keys(&self, ticket: Ticket) -> Keys {
+        let job = self.jobs.iter().find(|job| job.ticket == ticket);
+        job.map_or(Keys::Free, |job| job.keys)
+    }
+
+    /// Lets the keys wait for a piece of work.
+    pub(super) fn hold_keys(&mut self, ticket: Ticket) {
+        self.set_keys(ticket, Keys::Held);
+    }
+
+    /// Lets the keys act while a piece of work goes on.
+    pub(super) fn free_keys(&mut self, ticket: Ticket) {
+        self.set_keys(ticket, Keys::Free);
+    }
+
+    fn set_keys(&mut self, ticket: Ticket, keys: Keys) {
+        for job in self.jobs.iter_mut().filter(|job| job.ticket == ticket) {
+            job.keys = keys;
+        }
     }
 
     /// Records that a piece of work has answered.

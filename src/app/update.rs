@@ -10,6 +10,7 @@ mod file;
 mod focus;
 mod game;
 mod games;
+mod give_up;
 mod history_told;
 mod keep;
 mod open;

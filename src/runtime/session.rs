@@ -71,6 +71,7 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
             escape_wait,
             stopped: false,
         },
+        shown: Shown::Drawn,
         asked,
     };
     let ended = session.run(begin, &receiver);
@@ -82,8 +83,18 @@ struct Session {
     clock: Clock,
     timer: Timer,
     outside: Outside,
+    shown: Shown,
     /// When the terminal was asked a question that it has not answered yet.
     asked: Option<Duration>,
+}
+
+/// Whether the screen shows what the keys act on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// It does.
+    Drawn,
+    /// An answer has opened something since the last frame.
+    Outdated,
 }
 
 impl Session {
@@ -139,9 +150,13 @@ impl Session {
             if let ControlFlow::Break(exit) = self.take(incoming)? {
                 return Ok(ControlFlow::Break(exit));
             }
-            next = (self.clock.elapsed() < until)
-                .then(|| receiver.try_recv().ok())
-                .flatten();
+            let left = until.saturating_sub(self.clock.elapsed());
+            // A file or game that opens at once needs no frame without it.
+            next = match self.model.pending.waits_for() {
+                Some(_) => receiver.recv_timeout(left).ok(),
+                None if left.is_zero() => None,
+                None => receiver.try_recv().ok(),
+            };
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -152,15 +167,15 @@ impl Session {
             let _ = self.update(message)?;
         }
         let model = &self.model;
-        self.outside.screen.draw(|frame| ui::view(model, frame))
+        self.outside.screen.draw(|frame| ui::view(model, frame))?;
+        self.shown = Shown::Drawn;
+        Ok(())
     }
 
     fn take(&mut self, incoming: Incoming) -> io::Result<ControlFlow<Exit>> {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
-            Incoming::Answer(ticket, answer) => {
-                return self.update(Message::Answer(ticket, answer));
-            }
+            Incoming::Answer(ticket, answer) => return self.take_answer(ticket, answer),
             Incoming::TerminalAnswer(TerminalAnswer::Background(background)) => {
                 return self.update(Message::Background(background));
             }
@@ -191,9 +206,31 @@ impl Session {
         Ok(flow)
     }
 
+    /// Hands an answer to the model. If the keys mean something else then, those that were pressed
+    /// before the next frame were not meant for that.
+    fn take_answer(
+        &mut self,
+        ticket: Ticket,
+        answer: Box<Answer>,
+    ) -> io::Result<ControlFlow<Exit>> {
+        let scene = |model: &Model| (model.context(), model.document.id);
+        let before = scene(&self.model);
+        let flow = self.update(Message::Answer(ticket, answer))?;
+        if scene(&self.model) != before {
+            self.shown = Shown::Outdated;
+        }
+        Ok(flow)
+    }
+
     fn take_event(&mut self, event: Event) -> io::Result<ControlFlow<Exit>> {
         #[cfg(debug_assertions)]
         super::fault::in_loop(&event)?;
+        if self.shown == Shown::Outdated {
+            return match ui::message_before_frame(&self.model, &event) {
+                Some(message) => self.update(message),
+                None => Ok(ControlFlow::Continue(())),
+            };
+        }
         let is_text = self.model.context() == Context::Text;
         for event in if is_text {
             vec![event]

@@ -2,7 +2,10 @@
 //! knows it is asked when it is taken.
 
 use super::question::{Question, may_be_asked};
-use crate::settings::{Background, BackgroundChoice, ColorDepth, Glyphs, Settings, TerminalTraits};
+use crate::settings::{
+    Background, BackgroundChoice, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn,
+    TerminalTraits,
+};
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
 const TRUE_COLOR_TERMINALS: [&str; 6] =
@@ -14,6 +17,8 @@ pub(super) fn terminal_traits() -> TerminalTraits {
         depth: color_depth(variable),
         background: assumed_background(variable),
         glyphs: glyphs(variable),
+        pawn: solid_pawn(variable),
+        blocks: own_blocks(variable),
     }
 }
 
@@ -98,6 +103,39 @@ fn glyphs(variable: impl Fn(&str) -> Option<String>) -> Glyphs {
     }
 }
 
+/// Knows the terminals that make an emoji of the solid pawn: those of Windows and of macOS.
+fn solid_pawn(variable: impl Fn(&str) -> Option<String>) -> SolidPawn {
+    let of_mac = variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal");
+    if cfg!(windows) || of_mac || variable("WT_SESSION").is_some() {
+        SolidPawn::Emoji
+    } else {
+        SolidPawn::Text
+    }
+}
+
+/// The first version of VTE that draws sextants, as its terminals report it.
+const VTE_WITH_SEXTANTS: u32 = 6200;
+
+/// Knows the terminals that draw sextants. Other terminals inherit their variables, and so does a
+/// multiplexer, which may be seen in any terminal.
+fn own_blocks(variable: impl Fn(&str) -> Option<String>) -> OwnBlocks {
+    const NAMES: [&str; 5] = ["kitty", "foot", "wezterm", "ghostty", "alacritty"];
+    let is_set = |name| variable(name).is_some();
+    let named = |value: Option<String>| {
+        value.is_some_and(|value| NAMES.iter().any(|name| value.to_lowercase().contains(name)))
+    };
+    let vte = variable("VTE_VERSION").and_then(|version| version.parse().ok());
+    let draws = named(variable("TERM"))
+        || named(variable("TERM_PROGRAM"))
+        || is_set("ALACRITTY_WINDOW_ID")
+        || vte.is_some_and(|version: u32| version >= VTE_WITH_SEXTANTS);
+    if draws && !["XTERM_VERSION", "TMUX", "STY"].into_iter().any(is_set) {
+        OwnBlocks::Sextants
+    } else {
+        OwnBlocks::Unknown
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,6 +184,39 @@ mod tests {
             (&[("TERM", "xterm")], None),
         ] {
             assert_eq!(assumed_background(of(set)), background, "{set:?}");
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn some_terminals_make_an_emoji_of_the_pawn() {
+        for (set, pawn) in [
+            (&[("TERM_PROGRAM", "Apple_Terminal")][..], SolidPawn::Emoji),
+            (&[("WT_SESSION", "1")], SolidPawn::Emoji),
+            (&[("TERM", "xterm-256color")], SolidPawn::Text),
+        ] {
+            assert_eq!(solid_pawn(of(set)), pawn, "{set:?}");
+        }
+    }
+
+    #[test]
+    fn sextants_need_a_terminal_that_draws_them() {
+        for (set, blocks) in [
+            (&[("TERM", "xterm-kitty")][..], OwnBlocks::Sextants),
+            (&[("TERM_PROGRAM", "WezTerm")], OwnBlocks::Sextants),
+            (&[("VTE_VERSION", "7600")], OwnBlocks::Sextants),
+            (&[("VTE_VERSION", "5200")], OwnBlocks::Unknown),
+            (&[("TERM", "xterm-256color")], OwnBlocks::Unknown),
+            (
+                &[("VTE_VERSION", "7600"), ("XTERM_VERSION", "XTerm(390)")],
+                OwnBlocks::Unknown,
+            ),
+            (
+                &[("TERM", "foot"), ("TMUX", "/tmp/tmux")],
+                OwnBlocks::Unknown,
+            ),
+        ] {
+            assert_eq!(own_blocks(of(set)), blocks, "{set:?}");
         }
     }
 

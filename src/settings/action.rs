@@ -127,6 +127,8 @@ actions! {
     LastGame "last-game" "mark the last game";
     SortGames "sort-games" "sort by number, players, date, event or result in turn";
     CloseGames "close-games" "end the filter or the search, or close the list";
+    ReverseGames "reverse-games" "sort the other way round";
+    GiveUp "give-up" "give up opening a file or a game that takes long";
     Yes "yes" "answer yes";
     No "no" "answer no";
     QuitAnywhere "quit-anywhere" "leave, from anywhere";

@@ -83,7 +83,7 @@ mod tests {
         };
         let mut settings = Settings::default();
         assert_eq!(settings.small_pieces(console), PieceSet::Letters);
-        assert_eq!(settings.large_pieces(console), PieceSet::Drawn);
+        assert_eq!(settings.large_pieces(console), PieceSet::Auto);
         settings.pieces = PieceSet::Figurines;
         assert_eq!(settings.small_pieces(console), PieceSet::Figurines);
         settings.figurines = Switch::On;

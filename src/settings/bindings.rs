@@ -22,6 +22,7 @@ const TEXT: &[Context] = &[Context::Text];
 const GLYPHS: &[Context] = &[Context::Glyphs];
 const LISTS: &[Context] = &[Context::Choice, Context::Glyphs];
 const GAMES: &[Context] = &[Context::Games];
+const WAITING: &[Context] = &[Context::Waiting];
 const EVERYWHERE: &[Context] = &[
     Context::Board,
     Context::Moves,
@@ -34,6 +35,7 @@ const EVERYWHERE: &[Context] = &[
     Context::Glyphs,
     Context::Choice,
     Context::Games,
+    Context::Waiting,
 ];
 
 const fn bind(
@@ -156,6 +158,8 @@ pub const BINDINGS: &[Binding] = &[
     bind(Action::LastGame, GAMES, &[Chord::of(Key::End)], Group::Files, ""),
     bind(Action::SortGames, GAMES, &[Chord::of(Key::Tab)], Group::Files, "sort"),
     bind(Action::CloseGames, GAMES, &[Chord::of(Key::Esc)], Group::Files, "close"),
+    bind(Action::ReverseGames, GAMES, &[Chord::shift(Key::Tab)], Group::Files, "reverse"),
+    bind(Action::GiveUp, WAITING, &[Chord::of(Key::Esc)], Group::Files, "give up"),
     bind(Action::Yes, CONFIRM, &[Chord::char('y'), Chord::char('Y'), Chord::of(Key::Enter)], Group::Dialogs, "yes"),
     bind(Action::No, CONFIRM, &[Chord::char('n'), Chord::char('N'), Chord::of(Key::Esc)], Group::Dialogs, "no"),
 

@@ -25,6 +25,8 @@ pub enum Context {
     Choice,
     /// The list of games is open; keys that are not bound filter it.
     Games,
+    /// A file or a game is being opened: what the keys would act on is not there yet.
+    Waiting,
 }
 
 impl Context {

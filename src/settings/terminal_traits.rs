@@ -35,6 +35,26 @@ pub enum Glyphs {
     Letters,
 }
 
+/// How the terminal shows the solid pawn, which Unicode counts among the emoji.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SolidPawn {
+    /// As the selector after it asks: like the other pieces.
+    #[default]
+    Text,
+    /// As an emoji all the same.
+    Emoji,
+}
+
+/// Which blocks the terminal draws itself, whatever its font has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnBlocks {
+    /// None that are known.
+    #[default]
+    Unknown,
+    /// Sextants too: six pixels in each character.
+    Sextants,
+}
+
 /// What is known about the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TerminalTraits {
@@ -44,4 +64,8 @@ pub struct TerminalTraits {
     pub background: Option<Background>,
     /// Which characters it is known to show.
     pub glyphs: Glyphs,
+    /// How it shows the solid pawn.
+    pub pawn: SolidPawn,
+    /// Which blocks it draws itself.
+    pub blocks: OwnBlocks,
 }

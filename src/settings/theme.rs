@@ -28,6 +28,8 @@ pub struct Ground {
     pub chosen: Paint,
     /// The square of a king in check.
     pub check: Paint,
+    /// The corners of the cursor.
+    pub cursor: Paint,
 }
 
 /// The inks of one side's pieces.
@@ -37,8 +39,10 @@ pub struct PieceInks {
     pub fill: Paint,
     /// The line around it, which sets it off from every square.
     pub outline: Paint,
-    /// A piece that is one character.
+    /// A silhouette, and a piece that is one character.
     pub glyph: Paint,
+    /// What lies under the character where the square does not set it off.
+    pub plate: Paint,
 }
 
 /// The colours of texts on one kind of background.
@@ -54,19 +58,35 @@ pub struct Texts {
     pub warning: Paint,
 }
 
+/// The colours of squares and arrows in comments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapePaints {
+    /// `G`
+    pub green: Paint,
+    /// `R`
+    pub red: Paint,
+    /// `Y`
+    pub yellow: Paint,
+    /// `B`
+    pub blue: Paint,
+}
+
 /// All colours of a theme at one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    /// The squares under drawings.
+    /// The squares under outlined drawings.
     pub squares: Ground,
-    /// The squares under single characters: dark enough for light ones, light enough for dark ones.
+    /// The squares under silhouettes and single characters: dark enough for light ones, light enough
+    /// for dark ones.
     pub small_squares: Ground,
     /// White's pieces.
     pub white: PieceInks,
     /// Black's pieces.
     pub black: PieceInks,
-    /// The cursor and the marks.
+    /// The marks.
     pub mark: Paint,
+    /// The squares and arrows that a comment colours.
+    pub shapes: ShapePaints,
     /// Texts on a dark background.
     pub on_dark: Texts,
     /// Texts on a light background.
@@ -125,11 +145,13 @@ impl Theme {
             last_dark: ink,
             chosen: ink,
             check: ink,
+            cursor: ink,
         };
         let inks = PieceInks {
             fill: ink,
             outline: ink,
             glyph: ink,
+            plate: ink,
         };
         let texts = Texts {
             text: ink,
@@ -143,6 +165,12 @@ impl Theme {
             white: inks,
             black: inks,
             mark: ink,
+            shapes: ShapePaints {
+                green: ink,
+                red: ink,
+                yellow: ink,
+                blue: ink,
+            },
             on_dark: texts,
             on_light: texts,
         };

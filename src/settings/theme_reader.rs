@@ -3,15 +3,16 @@
 use toml_edit::{Item, TableLike, Value};
 
 use super::terminal_traits::ColorDepth;
-use super::theme::{Ground, Paint, Palette, PieceInks, Texts, Theme};
+use super::theme::{Ground, Paint, Palette, PieceInks, ShapePaints, Texts, Theme};
 use super::toml_text::{Fault, TomlText, entries};
 
 /// The tables of a palette with the names in them.
-const TABLES: [(&str, &[&str]); 6] = [
+const TABLES: [(&str, &[&str]); 7] = [
     ("squares", GROUND),
     ("small-squares", GROUND),
     ("white", INKS),
     ("black", INKS),
+    ("shapes", SHAPES),
     ("on-dark", TEXTS),
     ("on-light", TEXTS),
 ];
@@ -22,8 +23,10 @@ const GROUND: &[&str] = &[
     "last-dark",
     "chosen",
     "check",
+    "cursor",
 ];
-const INKS: &[&str] = &["fill", "outline", "glyph"];
+const INKS: &[&str] = &["fill", "outline", "glyph", "plate"];
+const SHAPES: &[&str] = &["green", "red", "yellow", "blue"];
 const TEXTS: &[&str] = &["text", "dim", "accent", "warning"];
 /// The one colour outside the tables.
 const MARK: &str = "mark";
@@ -131,6 +134,7 @@ impl Palette {
             "small-squares" => self.small_squares.place(name),
             "white" => self.white.place(name),
             "black" => self.black.place(name),
+            "shapes" => self.shapes.place(name),
             "on-dark" => self.on_dark.place(name),
             "on-light" => self.on_light.place(name),
             _ => None,
@@ -147,6 +151,7 @@ impl Ground {
             "last-dark" => &mut self.last_dark,
             "chosen" => &mut self.chosen,
             "check" => &mut self.check,
+            "cursor" => &mut self.cursor,
             _ => return None,
         })
     }
@@ -158,6 +163,19 @@ impl PieceInks {
             "fill" => &mut self.fill,
             "outline" => &mut self.outline,
             "glyph" => &mut self.glyph,
+            "plate" => &mut self.plate,
+            _ => return None,
+        })
+    }
+}
+
+impl ShapePaints {
+    fn place(&mut self, name: &str) -> Option<&mut Paint> {
+        Some(match name {
+            "green" => &mut self.green,
+            "red" => &mut self.red,
+            "yellow" => &mut self.yellow,
+            "blue" => &mut self.blue,
             _ => return None,
         })
     }

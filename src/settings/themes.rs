@@ -91,7 +91,7 @@ mod tests {
             assert_eq!(theme, other, "{name}");
             assert_eq!(
                 text.matches('=').count(),
-                3 * (6 + 6 + 6 + 3 + 3 + 1 + 8),
+                3 * (7 + 7 + 7 + 4 + 4 + 1 + 4 + 8),
                 "{name}"
             );
         }

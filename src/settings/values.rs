@@ -32,8 +32,10 @@ impl Choice for Switch {
 /// How pieces are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PieceSet {
-    /// Drawings as large as the squares, and figurines where squares are too small for them.
+    /// What reads best at the size of the squares: drawings on large ones, figurines on small ones.
     #[default]
+    Auto,
+    /// Drawings as large as the squares, and figurines where squares are too small for them.
     Drawn,
     /// Figurines such as `♞`, one character a piece.
     Figurines,
@@ -43,6 +45,7 @@ pub enum PieceSet {
 
 impl Choice for PieceSet {
     const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
         ("drawn", Self::Drawn),
         ("figurines", Self::Figurines),
         ("letters", Self::Letters),

@@ -34,6 +34,17 @@ pub fn message(model: &Model, size: Size, event: Event) -> Option<Message> {
     }
 }
 
+/// Returns what a key means that was pressed before the player saw what it would act on: only what
+/// it means while a file is being opened.
+#[must_use]
+pub fn message_before_frame(model: &Model, event: &Event) -> Option<Message> {
+    let Event::Key(key) = event else { return None };
+    let pressed = key.kind != KeyEventKind::Release;
+    let chord = pressed.then(|| Chord::from(typed(*key)))?;
+    let action = model.settings.keys.action(Context::Waiting, &chord)?;
+    Some(app::message(action))
+}
+
 /// Keeps the help from scrolling past its end, which depends on the window.
 fn bounded(model: &Model, size: Size, message: Message) -> Message {
     match message {
@@ -96,6 +107,7 @@ fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
             .map(|c| Message::Dialog(DialogMessage::Search(c))),
         Context::Board
         | Context::Moves
+        | Context::Waiting
         | Context::Settings
         | Context::Confirm
         | Context::Glyphs
@@ -133,9 +145,17 @@ fn mouse_message(
         MouseEventKind::Up(MouseButton::Left) if on_panes(model) => {
             let square = regions.board.square_at(at)?;
             // A release on the square that was pressed is the end of a click.
-            let dragged =
-                matches!(model.document.selection, Selection::Origin(from) if from != square);
-            dragged.then_some(Message::Board(BoardMessage::Release(square)))
+            let means = match model.document.selection {
+                Selection::None => false,
+                Selection::Origin(from) => from != square,
+                Selection::Pressed(_) => true,
+            };
+            means.then_some(Message::Board(BoardMessage::Release(square)))
+        }
+        MouseEventKind::Drag(MouseButton::Left) if on_panes(model) => {
+            let square = regions.board.square_at(at)?;
+            let drags = model.document.selection != Selection::None && square != model.cursor;
+            drags.then_some(Message::Board(BoardMessage::Drag(square)))
         }
         MouseEventKind::ScrollUp => wheel(model, BrowseMessage::Previous, -WHEEL_LINES),
         MouseEventKind::ScrollDown => wheel(model, BrowseMessage::Next, WHEEL_LINES),
@@ -154,6 +174,9 @@ fn on_panes(model: &Model) -> bool {
 fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
     if regions.footer.contains(at) {
         return panes::footer::message_at(model, regions.footer, at);
+    }
+    if model.context() == Context::Waiting {
+        return None;
     }
     if !on_panes(model) {
         return dialogs::message_at(model, regions, screen, at);

@@ -3,20 +3,24 @@
 //!
 //! There is one drawing of each role, in `assets/pieces`. On squares of six rows and more it is
 //! rasterised from its geometry; on smaller ones a mask made by hand gives each pixel. Both end in
-//! characters of two by two pixels in two colors: blanks, blocks, half blocks and quadrants.
+//! characters of two by two pixels in two colors: blanks, blocks, half blocks and quadrants. On
+//! squares of three and four rows the mask is a silhouette in one tone.
 //!
 //! How a square looks without its piece, and which inks a theme has, is decided elsewhere.
 
+mod dot;
 mod draw;
 mod drawing;
 mod gallery;
 mod glyph;
 mod inks;
+mod mosaic;
 mod paint;
 mod picture;
 mod raster;
 mod shape;
 
-pub use self::draw::{Plain, draw, draw_plain, fits};
+pub use self::dot::draw_dot;
+pub use self::draw::{Body, Manner, draw, draw_plain, manner};
 pub use self::glyph::{GlyphSet, glyph};
 pub use self::inks::{Blend, Inks};

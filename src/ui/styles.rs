@@ -3,16 +3,21 @@
 use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::pieces::{Blend, GlyphSet, Plain, fits, glyph};
+use super::pieces::{Blend, Body, GlyphSet, Manner, glyph, manner};
 use crate::app::Model;
 use crate::chess::{Color as Side, Piece, Role};
+use crate::notation::pgn::ShapeColor;
 use crate::settings::{
-    Background, ColorDepth, Glyphs, Ground, Paint, Palette, PieceInks, PieceSet, Texts,
+    Background, ColorDepth, Glyphs, Ground, OwnBlocks, Paint, Palette, PieceInks, PieceSet,
+    SolidPawn, Texts,
 };
 
-/// The rows from which pieces are drawn without colour: on smaller squares a drawing runs into its
-/// square, and letters are easier to read.
-const SMALLEST_PLAIN: u16 = 3;
+/// The rows from which pieces are drawn by themselves; below, single characters are easier to read.
+const SMALLEST_DRAWN: u16 = 3;
+
+/// The contrast from which a character can be read, and from which a mark is seen.
+const LEGIBLE: f64 = 4.5;
+const VISIBLE: f64 = 3.0;
 
 /// The colours of squares and pieces.
 #[derive(Clone, Copy, Debug)]
@@ -29,16 +34,44 @@ impl BoardColors {
         }
     }
 
-    /// Returns the colours of squares under drawings, or under single characters.
-    pub(super) fn ground(&self, drawn: bool) -> Ground {
-        if drawn {
-            self.palette.squares
-        } else {
-            self.palette.small_squares
+    /// Returns the colours of squares under pieces that are drawn like this, or not at all.
+    pub(super) fn ground(&self, manner: Option<Manner>) -> Ground {
+        match manner {
+            Some(Manner::Outlined) => self.palette.squares,
+            Some(Manner::Silhouette) | None => self.palette.small_squares,
         }
     }
 
-    /// Returns the colour of the cursor and the marks.
+    /// Returns the ink of a piece that is one character, and what lies under it: the square, or a
+    /// plate where the square does not set it off.
+    pub(super) fn glyph(&self, side: Side, ground: Paint) -> (Paint, Paint) {
+        let PieceInks { glyph, plate, .. } = self.of(side);
+        let legible = glyph.contrast(ground) >= LEGIBLE;
+        (glyph, if legible { ground } else { plate })
+    }
+
+    /// Returns the colour of the cursor on a square: the marks' where its own is not seen.
+    pub(super) fn cursor(&self, manner: Option<Manner>, ground: Paint) -> Paint {
+        let cursor = self.ground(manner).cursor;
+        if cursor.contrast(ground) >= VISIBLE {
+            cursor
+        } else {
+            self.palette.mark
+        }
+    }
+
+    /// Returns the colour of a square or an arrow in a comment.
+    pub(super) fn shape(&self, shape: ShapeColor) -> Paint {
+        let shapes = self.palette.shapes;
+        match shape {
+            ShapeColor::Green => shapes.green,
+            ShapeColor::Red => shapes.red,
+            ShapeColor::Yellow => shapes.yellow,
+            ShapeColor::Blue => shapes.blue,
+        }
+    }
+
+    /// Returns the colour of the marks.
     pub(super) fn mark(&self) -> Color {
         color(self.palette.mark)
     }
@@ -124,14 +157,16 @@ impl Styles {
             board: palette.map(|palette| BoardColors { palette }),
             blend: match (glyphs, depth) {
                 (Glyphs::HalfBlocks, _) => Blend::Halves,
+                _ if terminal.blocks == OwnBlocks::Sextants => Blend::Fine,
                 (_, ColorDepth::True) => Blend::Shaded,
                 _ => Blend::Threshold,
             },
             background: background.unwrap_or(Background::Dark),
             large: settings.large_pieces(terminal),
-            small: match settings.small_pieces(terminal) {
-                PieceSet::Drawn | PieceSet::Figurines => GlyphSet::Figurines,
-                PieceSet::Letters => GlyphSet::Letters,
+            small: match (settings.small_pieces(terminal), terminal.pawn) {
+                (PieceSet::Letters, _) => GlyphSet::Letters,
+                (_, SolidPawn::Text) => GlyphSet::Figurines,
+                (_, SolidPawn::Emoji) => GlyphSet::PlainFigurines,
             },
             figurines: settings.lists_figurines(terminal),
             text,
@@ -149,23 +184,41 @@ impl Styles {
         }
     }
 
-    /// Returns how to paint light or dark where there are no colours.
-    pub(super) fn plain(&self, light: bool) -> Plain {
-        if light == (self.background == Background::Dark) {
-            Plain::Reversed
-        } else {
-            Plain::Normal
+    /// Returns what an empty square looks like where there are no colours. Under drawings, light
+    /// squares are dotted.
+    pub(super) fn plain_square(
+        &self,
+        light: bool,
+        manner: Option<Manner>,
+    ) -> (&'static str, Style) {
+        let bright = light == (self.background == Background::Dark);
+        match (manner, bright) {
+            (Some(_), true) => ("·", Style::reset()),
+            (None, true) => (" ", Style::reset().add_modifier(Modifier::REVERSED)),
+            (_, false) => (" ", Style::reset()),
         }
     }
 
-    /// Whether pieces are drawn on squares of this size.
-    pub(super) fn draws(&self, cell: Size) -> bool {
-        let smallest = if self.board.is_some() {
-            0
+    /// Returns how a piece is drawn where there are no colours: White's are the brighter ones.
+    pub(super) fn body(&self, side: Side) -> Body {
+        if (side == Side::White) == (self.background == Background::Dark) {
+            Body::Solid
         } else {
-            SMALLEST_PLAIN
+            Body::Open
+        }
+    }
+
+    /// Returns how pieces are drawn on squares of this size, if they are.
+    ///
+    /// Without colour the sides need more than half blocks to differ.
+    pub(super) fn manner(&self, cell: Size) -> Option<Manner> {
+        let smallest = match (self.large, &self.board) {
+            (PieceSet::Figurines | PieceSet::Letters, _) => return None,
+            (_, None) if self.blend == Blend::Halves => return None,
+            (PieceSet::Drawn, Some(_)) => 0,
+            (PieceSet::Auto, _) | (_, None) => SMALLEST_DRAWN,
         };
-        self.large == PieceSet::Drawn && fits(cell.width, cell.height) && cell.height >= smallest
+        manner(cell.width, cell.height).filter(|_| cell.height >= smallest)
     }
 
     /// Returns the one character that stands for a piece.

@@ -20,7 +20,7 @@ const GAMES: &str = "[Event \"Casual\"]\n[Date \"1858.11.02\"]\n[White \"Morphy,
 pub(crate) type State = fn() -> Model;
 
 /// All states, for the sweep over sizes.
-pub(crate) const STATES: [State; 22] = [
+pub(crate) const STATES: [State; 24] = [
     picker,
     help,
     help_searched,
@@ -40,6 +40,8 @@ pub(crate) const STATES: [State; 22] = [
     problems,
     games,
     games_filtered,
+    games_without_a_match,
+    game_being_read,
     games_sorted_and_measured,
     games_searched,
     games_so_far,
@@ -154,6 +156,15 @@ pub(crate) fn games() -> Model {
 
 pub(crate) fn games_filtered() -> Model {
     pressed(games(), "a n d e r s")
+}
+
+pub(crate) fn games_without_a_match() -> Model {
+    pressed(games(), "w h i t e : x Shift-Tab")
+}
+
+/// A game of the list was chosen, and the disk does not answer yet.
+pub(crate) fn game_being_read() -> Model {
+    pressed(games(), "Enter")
 }
 
 pub(crate) fn games_sorted_and_measured() -> Model {

@@ -147,6 +147,16 @@ fn the_games_with_a_filter() {
 }
 
 #[test]
+fn the_games_with_a_filter_that_none_matches() {
+    at_all_sizes("games-no-match", &states::games_without_a_match());
+}
+
+#[test]
+fn the_games_while_one_of_them_is_read() {
+    at_all_sizes("games-reading", &states::game_being_read());
+}
+
+#[test]
 fn the_games_sorted_and_with_problems_marked() {
     at_all_sizes("games-problems", &states::games_sorted_and_measured());
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use insta::assert_snapshot;
 use nowchess::chess::{self, Piece, Role};
-use nowchess::ui::pieces::{Blend, GlyphSet, Inks, Plain, draw, draw_plain, glyph};
+use nowchess::ui::pieces::{Blend, Body, GlyphSet, Inks, draw, draw_plain, glyph};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -120,19 +120,51 @@ fn as_seen(cell: &Cell) -> String {
 
 #[test]
 fn drawings_without_color() {
-    for rows in [2, 3, 4, 5, 6, 7, 8] {
-        let on = |ground: Plain| {
-            let sides = [Plain::Reversed, Plain::Normal].map(|body| {
-                let buf = row(rows, |role, area, buf| {
-                    buf.set_style(area, ground.style());
-                    draw_plain(role, area, ground, body, Blend::Threshold, buf);
-                });
-                text(&buf, as_seen)
-            });
-            sides.join("\n")
-        };
-        let grounds = [Plain::Normal, Plain::Reversed].map(on);
-        assert_snapshot!(format!("plain_{}x{rows}", 2 * rows), grounds.join("\n"));
+    for rows in [3, 4, 5, 6, 7, 8] {
+        let sides = [Body::Solid, Body::Open].map(|body| {
+            let buf = row(rows, |role, area, buf| draw_plain(role, area, body, buf));
+            text(&buf, as_seen)
+        });
+        assert_snapshot!(format!("plain_{}x{rows}", 2 * rows), sides.join("\n"));
+    }
+}
+
+#[test]
+fn silhouettes_in_sextants() {
+    for rows in [3, 4] {
+        let name = format!("sextants_{}x{rows}", 2 * rows);
+        assert_snapshot!(name, drawn(rows, INKS, Blend::Fine));
+    }
+}
+
+/// The pixels of all roles side by side that are not the square's, as a picture.
+fn silhouette(buf: &Buffer) -> Vec<bool> {
+    let bits = |cell: &Cell| {
+        let place = BLOCKS
+            .chars()
+            .position(|block| cell.symbol() == block.to_string());
+        let set = place.unwrap_or(15);
+        let piece = [cell.bg, cell.fg].map(|color| color != INKS.square);
+        (0..4).map(move |bit| piece[set >> bit & 1])
+    };
+    let cells = buf.content().iter().filter(|cell| cell.bg != Color::Reset);
+    cells.flat_map(bits).collect()
+}
+
+#[test]
+fn silhouettes_leave_a_line_clear_below_them() {
+    for (rows, blend) in [3, 4]
+        .into_iter()
+        .flat_map(|rows| [Blend::Threshold, Blend::Halves].map(|blend| (rows, blend)))
+    {
+        let buf = row(rows, |role, area, buf| {
+            buf.set_style(area, ratatui::style::Style::new().bg(INKS.square));
+            draw(role, area, INKS, blend, buf);
+        });
+        let lowest = &silhouette(&buf)[4 * usize::from(12 * rows * (rows - 1))..];
+        let touched = lowest.iter().enumerate();
+        let touched = touched.filter(|&(index, &piece)| piece && index % 4 > 1);
+        assert_eq!(touched.count(), 0, "{rows} rows in {blend:?}");
     }
 }
 
@@ -147,5 +179,6 @@ fn one_character_sets() {
         chess::Color::ALL.map(side).join("\n")
     };
     assert_snapshot!("figurines", set(GlyphSet::Figurines));
+    assert_snapshot!("plain_figurines", set(GlyphSet::PlainFigurines));
     assert_snapshot!("letters", set(GlyphSet::Letters));
 }

@@ -5,7 +5,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use nowchess::app::{Answer, Effect, Job, Model, Selection, update};
+use nowchess::app::{Answer, Effect, Job, Model, update};
 use nowchess::game::Mainline;
 use nowchess::ui;
 use ratatui::layout::Size;
@@ -101,10 +101,7 @@ pub(crate) fn step(model: &mut Model, seeded: &mut Seeded, size: Size, event: Ev
 
 pub(crate) fn check(model: &Model) {
     let position = model.position();
-    let chosen = match model.document.selection {
-        Selection::None => None,
-        Selection::Origin(from) => Some(from),
-    };
+    let chosen = model.document.selection.origin();
     let pawn = model.focus.picker().map(|picker| picker.from);
     for from in chosen.into_iter().chain(pawn) {
         let own = position.board().by_color(position.side_to_move());

@@ -134,6 +134,15 @@ fn the_king_may_not_be_left_or_kept_in_check() {
 }
 
 #[test]
+fn in_chess960_the_king_castles_to_its_goal_and_onto_its_rook() {
+    for goal in ["g1", "h1"] {
+        let mut model = open("4k3/8/8/8/8/8/8/1R1K3R w HB - 0 1");
+        drag(&mut model, "d1", goal);
+        assert_eq!(fen(&model), "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1", "{goal}");
+    }
+}
+
+#[test]
 fn castling_is_refused_with_its_reason() {
     for (start, reason) in [
         ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "the right to it is lost"),

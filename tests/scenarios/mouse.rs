@@ -1,8 +1,8 @@
 //! The mouse: click and click, drag, the picker, the move list, the wheel, the footer.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use nowchess::app::{Model, Pane};
-use nowchess::chess::Color;
+use nowchess::app::{Model, Pane, Selection};
+use nowchess::chess::{Color, Square};
 use nowchess::ui::regions;
 use ratatui::layout::{Position, Rect};
 
@@ -84,6 +84,51 @@ fn a_move_is_one_drag_also_on_the_turned_board() {
             "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1"
         );
     }
+}
+
+#[test]
+fn a_piece_that_is_already_chosen_can_be_dragged() {
+    let mut model = new_game();
+    let (from, to) = (square(&model, "g1"), square(&model, "f3"));
+    down(&mut model, from);
+    up(&mut model, from);
+    down(&mut model, from);
+    up(&mut model, to);
+    assert_eq!(
+        fen(&model),
+        "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1"
+    );
+}
+
+#[test]
+fn a_second_click_lets_the_piece_go() {
+    let mut model = new_game();
+    let at = square(&model, "g1");
+    down(&mut model, at);
+    up(&mut model, at);
+    assert_eq!(model.document.selection.origin(), Some(Square::G1));
+    down(&mut model, at);
+    up(&mut model, at);
+    assert_eq!(model.document.selection, Selection::None);
+}
+
+#[test]
+fn the_cursor_shows_where_a_dragged_piece_would_go() {
+    let mut model = new_game();
+    let (from, over) = (square(&model, "g1"), square(&model, "f3"));
+    down(&mut model, from);
+    mouse(&mut model, MouseEventKind::Drag(MouseButton::Left), over);
+    assert_eq!(model.cursor, Square::F3);
+    assert_eq!(model.document.selection, Selection::Origin(Square::G1));
+}
+
+#[test]
+fn the_mouse_moved_with_nothing_chosen_leaves_the_cursor() {
+    let mut model = new_game();
+    let (empty, over) = (square(&model, "e4"), square(&model, "f3"));
+    down(&mut model, empty);
+    mouse(&mut model, MouseEventKind::Drag(MouseButton::Left), over);
+    assert_eq!(model.cursor, Square::E4);
 }
 
 #[test]

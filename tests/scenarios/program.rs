@@ -189,7 +189,7 @@ fn an_action_without_keys_does_not_cut_the_footer_short() {
 #[test]
 fn the_list_of_games_works_without_some_of_its_keys() {
     let mut model = new_game();
-    for action in [Action::OpenGame, Action::SortGames] {
+    for action in [Action::OpenGame, Action::SortGames, Action::ReverseGames] {
         model.settings.keys.bind(action, Vec::new());
     }
     let games = "[White \"Even\"]\n\n1. e4 *\n\n[White \"Odd\"]\n\n1. d4 *\n";

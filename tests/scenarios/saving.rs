@@ -91,7 +91,7 @@ fn a_game_that_is_saved_elsewhere_leaves_the_kept_state_of_the_next_alone() {
     let mut model = new_game();
     type_lines(&mut model, ["e4"]);
     let (ticket, request) = asked_to_save(type_line(&mut model, "save g.pgn"));
-    press(&mut model, "Esc n y");
+    press(&mut model, "Esc Esc n y");
     type_lines(&mut model, ["d4"]);
     assert_eq!(tell(&mut model, ticket, is_saved(request)), []);
     assert_eq!(model.document.place, None);
@@ -103,6 +103,7 @@ fn only_one_game_is_saved_at_a_time() {
     let mut model = new_game();
     type_lines(&mut model, ["e4"]);
     let (ticket, request) = asked_to_save(type_line(&mut model, "save g.pgn"));
+    press(&mut model, "Esc");
     assert_eq!(type_line(&mut model, "save h.pgn"), []);
     assert!(
         told(&model).contains("a game is still being saved")
@@ -284,6 +285,15 @@ fn a_read_only_file_is_asked_about_and_named() {
     press(&mut model, "→ a 1 Esc");
     let (ticket, request) = asked_to_save(press(&mut model, "s"));
     assert_eq!(request.read_only, ReadOnly::Ask);
+    // A key that is typed meanwhile must not answer the question.
+    tell(&mut model, ticket, Answer::IsReadOnly(request));
+    assert!(model.focus.top().is_none());
+    assert!(
+        told(&model).contains("is read-only: save again"),
+        "{}",
+        told(&model)
+    );
+    let (ticket, request) = asked_to_save(press(&mut model, "s"));
     tell(&mut model, ticket, Answer::IsReadOnly(request));
     let screen = text(&model, 120, 40);
     assert!(screen.contains("games.pgn is read-only"), "{screen}");

@@ -100,9 +100,9 @@ fn settings_are_chosen_by_the_mouse_too() {
     let column = line.chars().position(|c| c == 'P').unwrap();
     let at = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
     assert_eq!(click(&mut model, at), []);
-    let saved = Job::SaveSetting(SettingValue::Pieces(PieceSet::Figurines));
+    let saved = Job::SaveSetting(SettingValue::Pieces(PieceSet::Drawn));
     assert_eq!(jobs(&click(&mut model, at)), [&saved]);
-    assert_eq!(model.settings.pieces, PieceSet::Figurines);
+    assert_eq!(model.settings.pieces, PieceSet::Drawn);
 }
 
 #[test]

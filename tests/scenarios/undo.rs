@@ -66,9 +66,9 @@ fn captured_pieces_come_back() {
     type_lines(&mut model, ["e4", "d5", "exd5"]);
     press(&mut model, "Esc");
     let screen = text(&model, 80, 24);
-    assert!(screen.contains("White  ♙ +1"), "{screen}");
+    assert!(screen.contains("White  ♟\u{FE0E} +1"), "{screen}");
     press(&mut model, "u");
-    assert!(!text(&model, 80, 24).contains("♙ +1"));
+    assert!(!text(&model, 80, 24).contains("♟\u{FE0E} +1"));
 }
 
 #[test]

@@ -143,8 +143,9 @@ fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
     let screen = program.wait_for("2 unfinished games wait");
     assert_eq!(moves_of(&screen), ["c4"]);
     for opening in ["d4", "e4", "c4"] {
-        program.send("mresume\r\x1b");
+        program.send("mresume\r");
         program.wait(opening, |screen| moves_of(&screen.contents()) == [opening]);
+        program.send("\x1b");
     }
 }
 

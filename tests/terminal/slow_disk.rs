@@ -116,14 +116,50 @@ fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
     fs::write(&file, "1. e4 e5 2. Nf3 *\n").unwrap();
     let mut program = disk.start(&[]);
     disk.hang();
-    program.send(&format!("mopen {}\r\x1b", file.display()));
-    program.send("f");
-    program.wait("the board turned", |screen| {
-        screen.contents().contains("h       g       f")
-    });
+    program.send(&format!("mopen {}\r", file.display()));
+    program.wait_for("Opening the file …; Esc gives up.");
     program.wait_for("The disk is slow: still opening the file.");
     disk.answer();
     program.wait_for("games.pgn 1/1");
+}
+
+#[test]
+fn a_file_on_a_disk_that_hangs_is_given_up_and_the_player_goes_on() {
+    let disk = Disk::new();
+    let file = disk.folder.path().join("games.pgn");
+    fs::write(&file, "1. e4 e5 2. Nf3 *\n").unwrap();
+    let mut program = disk.start(&[]);
+    disk.hang();
+    program.send(&format!("mopen {}\r", file.display()));
+    program.wait_for("Opening the file …; Esc gives up.");
+    program.send("\x1b");
+    program.wait_for("The file was not opened.");
+    program.send("d4\r");
+    program.wait_for("Black to move");
+    disk.answer();
+}
+
+#[test]
+fn keys_typed_before_the_list_of_a_file_is_there_do_nothing() {
+    let disk = Disk::new();
+    let file = disk.folder.path().join("games.pgn");
+    fs::write(&file, "[White \"A\"]\n1. e4 e5 *\n\n1. d4 d5 *\n").unwrap();
+    disk.hang();
+    let mut program = disk.start(&[file.to_str().unwrap()]);
+    program.wait_for("Opening the file …; Esc gives up.");
+    // They would play a move, write a comment, begin another game, filter the list.
+    program.send("me4\rcgood\x13ny\r?x");
+    program.wait_for("The disk is slow: still opening the file.");
+    disk.answer();
+    let screen = program.wait_for("games.pgn: 2 games");
+    assert!(!screen.contains("filter:"), "{screen}");
+    program.send("\x1b");
+    let screen = program.wait_for("to type a move or a command");
+    assert!(screen.contains("White to move"), "{screen}");
+    assert!(
+        !screen.contains("e4") && !screen.contains("good"),
+        "{screen}"
+    );
 }
 
 #[test]
@@ -134,12 +170,8 @@ fn a_game_is_read_and_saved_when_the_disk_answers() {
     let mut program = disk.start(&[file.to_str().unwrap()]);
     program.wait_for("2 games");
     disk.hang();
-    program.send("\r\x1b");
+    program.send("\r");
     program.wait_for("The disk is slow: still reading the game.");
-    program.send("f");
-    program.wait("the board turned", |screen| {
-        screen.contents().contains("h       g       f")
-    });
     disk.answer();
     program.wait_for("games.pgn 1/2");
     program.send("]a1\x1b");
@@ -148,8 +180,8 @@ fn a_game_is_read_and_saved_when_the_disk_answers() {
     program.send("s");
     program.wait_for("The disk is slow");
     program.send("f");
-    program.wait("the board turned back", |screen| {
-        screen.contents().contains("a       b       c")
+    program.wait("the board turned", |screen| {
+        screen.contents().contains("h       g       f")
     });
     disk.answer();
     program.wait_for("Saved in");

@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::{Library, Sorting};
+use super::filter::{Filter, Scratch};
+use super::sorting::{Order, Sorting};
+use super::{Library, Search, ranks};
+use crate::chess::PositionKey;
 use crate::notation::pgn::IndexEntry;
 
 impl Library {
@@ -11,49 +14,69 @@ impl Library {
         let before = self.entries.len();
         self.entries.extend(batch);
         let added = index_range(before, self.entries.len());
-        let needle = self.filter.to_lowercase();
-        let (entries, found) = (&self.entries, self.found.as_ref());
-        self.listed
-            .extend(added.filter(|&index| is_listed(entries, found, &needle, index)));
+        let mut is_listed = passes(&self.entries, self.search.as_ref(), &self.filter);
+        self.listed.extend(added.filter(|&index| is_listed(index)));
     }
 
     /// Records that all games were found, and sorts the list, since games are added in file order.
     pub(in crate::app) fn complete(&mut self) {
         self.complete = true;
-        if self.sorting != Sorting::Number {
+        if self.order != Order::default() {
             self.relist();
         }
     }
 
-    /// Sets the filter. A longer filter can only remove games, so the list is not rebuilt then.
+    /// Sets the filter. One that can only remove games does not rebuild the list.
     pub(in crate::app) fn set_filter(&mut self, filter: String) {
-        let narrows = filter.starts_with(&self.filter);
+        let narrows = Filter::parse(&filter).narrows(&Filter::parse(&self.filter));
         self.filter = filter;
         if !narrows {
             return self.relist();
         }
         let marked = self.listed.get(self.marked).copied();
-        let needle = self.filter.to_lowercase();
-        let (entries, found) = (&self.entries, self.found.as_ref());
-        self.listed
-            .retain(|&index| is_listed(entries, found, &needle, index));
+        self.listed.retain({
+            let mut is_listed = passes(&self.entries, self.search.as_ref(), &self.filter);
+            move |&index| is_listed(index)
+        });
         self.restore_mark(marked);
     }
 
+    /// Sorts by the next column.
     pub(in crate::app) fn sort_next(&mut self) {
-        self.sorting = self.sorting.next();
+        self.set_order(self.order.next());
+    }
+
+    /// Turns the order round.
+    pub(in crate::app) fn reverse(&mut self) {
+        self.set_order(self.order.reversed());
+    }
+
+    /// Sorts by a column, or turns the order round if it is the column already.
+    pub(in crate::app) fn sort_by(&mut self, column: Sorting) {
+        self.set_order(self.order.by(column));
+    }
+
+    fn set_order(&mut self, order: Order) {
+        self.order = order;
         self.relist();
     }
 
-    /// Lists only games found by a search, or all again for `None`.
-    pub(in crate::app) fn set_found(&mut self, found: Option<HashSet<u32>>) {
-        self.found = found;
+    /// Lists only games found by a search for a position, of which there are none yet.
+    pub(in crate::app) fn begin_search(&mut self, key: Box<PositionKey>) {
+        let games = HashSet::new();
+        self.search = Some(Search { key, games });
+        self.relist();
+    }
+
+    /// Lists all games again.
+    pub(in crate::app) fn end_search(&mut self) {
+        self.search = None;
         self.relist();
     }
 
     pub(in crate::app) fn add_found(&mut self, games: impl IntoIterator<Item = u32>) {
-        if let Some(found) = &mut self.found {
-            found.extend(games);
+        if let Some(search) = &mut self.search {
+            search.games.extend(games);
         }
         self.relist();
     }
@@ -61,19 +84,14 @@ impl Library {
     /// Rebuilds the list; the marked game stays marked if it is still listed.
     fn relist(&mut self) {
         let marked = self.listed.get(self.marked).copied();
-        let needle = self.filter.to_lowercase();
-        let (entries, found) = (&self.entries, self.found.as_ref());
-        self.listed = index_range(0, entries.len())
-            .filter(|&index| is_listed(entries, found, &needle, index))
+        let mut listed: Vec<_> = index_range(0, self.entries.len())
+            .filter({
+                let mut is_listed = passes(&self.entries, self.search.as_ref(), &self.filter);
+                move |&index| is_listed(index)
+            })
             .collect();
-        if let Some(tag) = self.sorting.tag() {
-            self.listed.sort_by_cached_key(|&index| {
-                entries[index as usize]
-                    .tag(tag)
-                    .map(str::to_lowercase)
-                    .unwrap_or_default()
-            });
-        }
+        ranks::sort(&mut listed, &self.entries, self.order);
+        self.listed = listed;
         self.restore_mark(marked);
     }
 
@@ -91,37 +109,24 @@ fn index_range(from: usize, to: usize) -> impl Iterator<Item = u32> {
     (from..to).filter_map(|index| u32::try_from(index).ok())
 }
 
-/// Whether a game passes the search and the filter; `needle` is in lower case.
-fn is_listed(
+/// Returns whether a game passes the search and the filter.
+fn passes(
     entries: &[IndexEntry],
-    found: Option<&HashSet<u32>>,
-    needle: &str,
-    index: u32,
-) -> bool {
-    if found.is_some_and(|found| !found.contains(&index)) {
-        return false;
+    search: Option<&Search>,
+    filter: &str,
+) -> impl FnMut(u32) -> bool {
+    let (filter, mut scratch) = (Filter::parse(filter), Scratch::new());
+    move |index| {
+        search.is_none_or(|search| search.games.contains(&index))
+            && filter.keeps(&entries[index as usize], &mut scratch)
     }
-    let values = entries[index as usize].values();
-    needle
-        .split_whitespace()
-        .all(|word| contains_ignoring_case(values, word))
-}
-
-/// Whether a text contains a word, ignoring case; the word is in lower case.
-fn contains_ignoring_case(text: &str, word: &str) -> bool {
-    if text.is_ascii() {
-        let (text, word) = (text.as_bytes(), word.as_bytes());
-        return text
-            .windows(word.len())
-            .any(|part| part.eq_ignore_ascii_case(word));
-    }
-    text.to_lowercase().contains(word)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::pending::Pending;
+    use crate::chess::Position;
     use crate::notation::pgn::index;
 
     fn library() -> Library {
@@ -163,13 +168,26 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_becomes_the_name_of_a_tag_lists_other_games() {
+        let mut library = library();
+        library.set_filter("white".into());
+        assert!(library.listed().is_empty());
+        library.set_filter("white:".into());
+        assert_eq!(library.listed().len(), 3);
+        library.set_filter("white:muller".into());
+        assert_eq!(whites(&library), ["Müller"]);
+    }
+
+    #[test]
     fn a_search_narrows_the_list_to_what_it_finds() {
         let mut library = library();
-        library.set_found(Some(HashSet::new()));
+        library.begin_search(Box::new(Position::initial().key()));
         assert!(library.listed().is_empty());
         library.add_found([2]);
         assert_eq!(whites(&library), ["Müller"]);
-        library.set_found(None);
+        library.add_found([7]);
+        assert_eq!(library.found(), Some(1), "the file has no eighth game");
+        library.end_search();
         assert_eq!(library.listed().len(), 3);
     }
 }

@@ -35,7 +35,7 @@ impl Library {
     fn replace_all(&mut self, entries: Vec<IndexEntry>, offset: u64) -> Option<usize> {
         let mut fresh = Self::new(self.file, self.path.take());
         fresh.filter = std::mem::take(&mut self.filter);
-        fresh.sorting = self.sorting;
+        fresh.order = self.order;
         fresh.extend(entries);
         fresh.complete();
         *self = fresh;

@@ -2,6 +2,7 @@
 
 use tui_textarea::Input;
 
+use crate::app::library::Sorting;
 use crate::chess::Promotion;
 use crate::settings::Setting;
 
@@ -60,8 +61,12 @@ pub enum GamesMessage {
     Click(usize),
     /// The marked game opens.
     Choose,
-    /// The list switches to the next order.
+    /// The list is sorted by the next column.
     Sort,
+    /// The list is sorted by this column, or the other way round if it is already.
+    SortBy(Sorting),
+    /// The order of the list turns round.
+    Reverse,
     /// A key for the filter.
     Input(Input),
     /// The previous game of the file opens.

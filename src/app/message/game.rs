@@ -77,4 +77,6 @@ pub enum FileMessage {
     CopyFen,
     /// The game is copied as PGN.
     CopyPgn,
+    /// What the keys wait for is not waited for any longer.
+    GiveUp,
 }

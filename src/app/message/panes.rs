@@ -26,6 +26,8 @@ pub enum BoardMessage {
     Activate,
     /// A square is pressed with the mouse, which chooses it.
     Press(Square),
+    /// The mouse is moved to a square while its button is held.
+    Drag(Square),
     /// The mouse button is released over a square; after a drag this drops the piece.
     Release(Square),
     /// The chosen piece is no longer chosen.

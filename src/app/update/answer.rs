@@ -19,6 +19,7 @@ pub(super) fn update(
     let Some(work) = model.pending.work(ticket).cloned() else {
         return not_wanted(model, now, ticket, &answer);
     };
+    let keys = model.pending.keys(ticket);
     model.pending.heard(ticket);
     if answer.is_last() {
         model.pending.end(ticket);
@@ -39,8 +40,8 @@ pub(super) fn update(
         Answer::Found(found) => games::found(model, found),
         Answer::FindEnded => games::find_ended(model),
         Answer::Saved(outcome) => return saved::update(model, now, outcome),
-        Answer::Exists(request) => file::ask_about_existing_file(model, request),
-        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request),
+        Answer::Exists(request) => file::ask_about_existing_file(model, request, keys),
+        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request, keys),
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
         Answer::Done => keep::kept(model, &work),

@@ -10,7 +10,7 @@ use crate::app::message::{BoardMessage, Direction};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::seats::{self, SeatRequest};
-use crate::app::selection::Selection;
+use crate::app::selection::{Selection, castles_onto_rook};
 use crate::chess::{Color, Move, Promotion, Refusal, Square};
 
 pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
@@ -18,6 +18,7 @@ pub(super) fn update(model: &mut Model, message: BoardMessage) -> Vec<Effect> {
         BoardMessage::Move(direction) => move_cursor(model, direction),
         BoardMessage::Activate => activate(model, model.cursor),
         BoardMessage::Press(square) => press(model, square),
+        BoardMessage::Drag(square) => model.cursor = square,
         BoardMessage::Release(square) => release(model, square),
         BoardMessage::LetGo => model.document.selection = Selection::None,
         BoardMessage::Flip => model.bottom = !model.bottom,
@@ -44,13 +45,23 @@ fn move_cursor(model: &mut Model, direction: Direction) {
 fn press(model: &mut Model, square: Square) {
     model.focus.set_pane(Pane::Board);
     model.cursor = square;
-    activate(model, square);
+    match model.document.selection {
+        Selection::Origin(from) if from == square => {
+            model.document.selection = Selection::Pressed(from);
+        }
+        _ => activate(model, square),
+    }
 }
 
+/// Drops the piece that was dragged; the end of a click drops only a piece that was pressed twice.
 fn release(model: &mut Model, square: Square) {
-    if matches!(model.document.selection, Selection::Origin(from) if from != square) {
-        model.cursor = square;
-        activate(model, square);
+    match model.document.selection {
+        Selection::None => {}
+        Selection::Origin(from) if from == square => {}
+        Selection::Origin(_) | Selection::Pressed(_) => {
+            model.cursor = square;
+            activate(model, square);
+        }
     }
 }
 
@@ -59,10 +70,10 @@ fn activate(model: &mut Model, square: Square) {
         model.notice = Some(key_sentences::promotion_waits(&model.settings.keys));
         return;
     }
-    match model.document.selection {
-        Selection::None => choose(model, square),
-        Selection::Origin(from) if from == square => model.document.selection = Selection::None,
-        Selection::Origin(from) => drop_piece(model, from, square),
+    match model.document.selection.origin() {
+        None => choose(model, square),
+        Some(from) if from == square => model.document.selection = Selection::None,
+        Some(from) => drop_piece(model, from, square),
     }
 }
 
@@ -88,21 +99,11 @@ fn drop_piece(model: &mut Model, from: Square, to: Square) {
         .board()
         .by_color(position.side_to_move())
         .contains(to);
-    if own && !castles_onto_rook(model, from, to) {
+    if own && !castles_onto_rook(position, from, to) {
         model.document.selection = Selection::Origin(to);
         return;
     }
     enter_squares(model, from, to);
-}
-
-/// Whether a king dropped on its own rook castles. This holds only for castling from nonstandard
-/// squares, where the king may have no target square of its own.
-fn castles_onto_rook(model: &Model, from: Square, to: Square) -> bool {
-    let position = model.position();
-    !position.castling_rights().is_standard()
-        && position
-            .find_move(from, to, None)
-            .is_some_and(|mv| mv.castling_side().is_some())
 }
 
 /// Enters a move by its squares: plays it, asks for the promotion piece, or tells why not.

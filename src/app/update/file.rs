@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use super::focus;
+use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::document::{Spot, WasRead};
+use crate::app::document::{FileAccess, Spot, WasRead};
 use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
+use crate::app::pending::{Keys, Work};
 use crate::game::{Timestamp, save as pgn};
 use crate::notation::Fen;
 use crate::notation::pgn::Encoding;
@@ -24,6 +24,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) ->
         FileMessage::Save => save_game(model, now),
         FileMessage::CopyFen => copy_fen(model),
         FileMessage::CopyPgn => copy_pgn(model),
+        FileMessage::GiveUp => give_up::update(model),
     }
 }
 
@@ -122,6 +123,13 @@ pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> V
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Save(request.path.clone()), now);
+    let may_ask = request.place == SavePlace::NewFile
+        || (request.read_only == ReadOnly::Ask
+            && model.document.file_access == FileAccess::ReadOnly);
+    if may_ask {
+        // It can end in a question, which must not take keys that are meant for the game.
+        model.pending.hold_keys(ticket);
+    }
     let file = model.library.as_ref().map(Library::file);
     vec![Effect::Start(ticket, Job::Save { file, request })]
 }
@@ -136,8 +144,15 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks before a read-only file is replaced.
-pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
+/// Asks before a read-only file is replaced, or only tells of it if the player went on.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest, keys: Keys) {
+    if keys == Keys::Free {
+        let path = request.path.display();
+        let text = format!("`{path}` is read-only: save again to choose what to do with it");
+        model.notice = Some(Notice::refusal(text));
+        model.document.file_access = FileAccess::ReadOnly;
+        return;
+    }
     model.pending.give_up(Work::brings_a_game);
     let question = Question::SaveReadOnly(Box::new(request));
     model.focus.open(Dialog::Confirm(question));
@@ -160,10 +175,17 @@ pub(super) fn save_over_read_only(
     )
 }
 
-/// Asks what to do with a file that already exists, unless nothing can be done with it yet.
-pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest) {
+/// Asks what to do with a file that already exists, or only tells of it if the player went on or
+/// nothing can be done with it yet.
+pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest, keys: Keys) {
     if is_being_listed(model, &request.path) {
         model.notice = Some(Notice::refusal(STILL_READ));
+        return;
+    }
+    if keys == Keys::Free {
+        let path = request.path.display();
+        let text = format!("`{path}` is there already: save again to choose what to do with it");
+        model.notice = Some(Notice::refusal(text));
         return;
     }
     model.pending.give_up(Work::brings_a_game);

@@ -1,7 +1,5 @@
 //! Handles the list of games of the open file.
 
-use std::collections::HashSet;
-
 use tui_textarea::{Input, Key};
 
 use super::{file, open};
@@ -37,6 +35,8 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: GamesMessage) -
         GamesMessage::Click(place) => library.mark(place),
         GamesMessage::Choose => return choose(model, now),
         GamesMessage::Sort => library.sort_next(),
+        GamesMessage::SortBy(column) => library.sort_by(column),
+        GamesMessage::Reverse => library.reverse(),
         GamesMessage::Input(input) => type_filter(library, &input),
         GamesMessage::Previous => return neighbor(model, now, usize::checked_sub),
         GamesMessage::Next => return neighbor(model, now, usize::checked_add),
@@ -91,8 +91,11 @@ pub(super) fn add_games(model: &mut Model, batch: Vec<IndexEntry>) {
     let before = library.entries().len();
     library.extend(batch);
     let several = before <= 1 && library.entries().len() > 1;
-    if several && model.focus.top().is_none() {
-        open_list(model);
+    if several {
+        model.pending.free_keys(library.file());
+        if model.focus.top().is_none() {
+            open_list(model);
+        }
     }
 }
 
@@ -100,7 +103,7 @@ fn close(model: &mut Model) {
     match &mut model.library {
         Some(library) if !library.filter().is_empty() => library.set_filter(String::new()),
         Some(library) if library.found().is_some() => {
-            library.set_found(None);
+            library.end_search();
             model.pending.give_up(|work| *work == Work::Find);
         }
         _ => close_list(model),
@@ -227,7 +230,7 @@ fn find_position(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     let Some(library) = &mut model.library else {
         return Vec::new();
     };
-    library.set_found(Some(HashSet::new()));
+    library.begin_search(key.clone());
     let file = library.file();
     let ticket = model.pending.begin(Work::Find, now);
     open_list(model);
@@ -279,7 +282,9 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp, work: &Work) -> Vec
         // The only game opens at once, but not over a text that is being written. A question that
         // comes by itself could be answered by a key meant for something else: the list waits.
         1 if activity::asks_before_leaving(&model.document) => {
-            open_list(model);
+            if model.focus.top().is_none() {
+                open_list(model);
+            }
             Vec::new()
         }
         1 if !is_writing(model) => open_entry(model, now, 0),

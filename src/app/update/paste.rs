@@ -16,11 +16,15 @@ use crate::app::notice::Notice;
 use crate::game::{Game, Loaded, Mainline, Timestamp, load};
 use crate::notation::Fen;
 use crate::notation::pgn::GameReader;
+use crate::settings::Context;
 
 /// How much of a paste is read, in bytes.
 const MAX_PASTE: usize = 1 << 20;
 
 pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effect> {
+    if model.context() == Context::Waiting {
+        return Vec::new();
+    }
     let read = &text[..text.floor_char_boundary(MAX_PASTE.min(text.len()))];
     let is_cut = read.len() < text.len();
     let effects = if model.focus.top().is_none() {

@@ -1,5 +1,7 @@
 //! Puts a game that was read from the open file on the screen.
 
+use std::iter;
+
 use super::open;
 use crate::app::dialog::Dialog;
 use crate::app::document::{FilePlace, Spot, WasRead};
@@ -8,7 +10,8 @@ use crate::app::focus::Pane;
 use crate::app::message::ReadGame;
 use crate::app::model::Model;
 use crate::app::pending::Work;
-use crate::game::{Game, Loaded, Mainline, NodeId, Timestamp};
+use crate::chess::PositionKey;
+use crate::game::{Game, Loaded, Mainline, NodeId, Timestamp, Tree};
 
 pub(super) fn update(
     model: &mut Model,
@@ -20,10 +23,12 @@ pub(super) fn update(
         return Vec::new();
     };
     library.mark_entry(index);
+    let key = library.found_by(index).copied();
     let ReadGame { loaded, original } = game;
     let Loaded { record, problems } = loaded;
     let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
-    model.document.shown = NodeId::ROOT;
+    let found = key.and_then(|key| place_of(model.document.game.tree(), &key));
+    model.document.shown = found.unwrap_or(NodeId::ROOT);
     model.document.place = Some(FilePlace {
         spot: Spot::Listed(index),
         original,
@@ -45,4 +50,12 @@ pub(super) fn update(
         model.focus.open(Dialog::Problems { lines, scroll: 0 });
     }
     effects
+}
+
+/// Returns where a game first reaches a position: in its mainline, or else in a variation.
+fn place_of(tree: &Tree, key: &PositionKey) -> Option<NodeId> {
+    let reaches = |&node: &NodeId| tree.position(node).key() == *key;
+    let mainline = tree.path_to(tree.end_of_line(NodeId::ROOT));
+    let first = iter::once(NodeId::ROOT).chain(mainline).find(reaches);
+    first.or_else(|| tree.nodes().find(reaches))
 }

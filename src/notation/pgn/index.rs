@@ -3,14 +3,18 @@
 use std::borrow::Cow;
 use std::io::{self, Read};
 
+use memchr::memchr_iter;
+
 use super::encoding::Encoding;
 use super::place::Place;
 use super::raw_game::{Extent, RawGame};
 use super::reader::GameReader;
 use super::tags;
 
-/// The tags that an index keeps: the Seven Tag Roster.
-const KEPT: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+/// The tags that an index keeps: the Seven Tag Roster, and the code of the opening.
+const KEPT: [&str; 8] = [
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "ECO",
+];
 
 /// Separates the values; it is removed from the values themselves.
 const SEPARATOR: char = '\u{1f}';
@@ -89,14 +93,17 @@ impl IndexEntry {
         }
     }
 
-    /// The value of a tag of the Seven Tag Roster; `None` for other tags and missing ones.
+    /// The value of a tag of the Seven Tag Roster or `ECO`; `None` for other tags and missing ones.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let place = KEPT.iter().position(|&kept| kept == name)?;
-        self.values
-            .split(SEPARATOR)
-            .nth(place)
-            .filter(|value| !value.is_empty())
+        let mut separators = memchr_iter(SEPARATOR as u8, self.values.as_bytes());
+        let start = match place.checked_sub(1) {
+            Some(before) => separators.nth(before)? + 1,
+            None => 0,
+        };
+        let end = separators.next().unwrap_or(self.values.len());
+        (start < end).then(|| &self.values[start..end])
     }
 }
 

@@ -16,11 +16,7 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, fra
             Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),
             Dialog::Confirm(question) => confirm::draw(model, question, regions, styles, frame),
             Dialog::Text(editor) => text::draw(model, editor, regions, styles, frame),
-            Dialog::Games => {
-                if let Some(library) = &model.library {
-                    games::draw(library, regions.over_panes(), styles, frame);
-                }
-            }
+            Dialog::Games => games::draw(model, regions.over_panes(), styles, frame),
             Dialog::Glyphs { .. }
             | Dialog::Continuations { .. }
             | Dialog::Exists { .. }
@@ -40,8 +36,12 @@ pub(in crate::ui) fn message_at(
         Dialog::Promotion(_) => Some(picker::message_at(regions, at)),
         Dialog::Games => {
             let library = model.library.as_ref()?;
-            let place = games::place_at(library, regions.over_panes(), at)?;
-            Some(Message::Games(GamesMessage::Click(place)))
+            let area = regions.over_panes();
+            let message = match games::place_at(library, area, at) {
+                Some(place) => GamesMessage::Click(place),
+                None => GamesMessage::SortBy(games::sorting_at(area, at)?),
+            };
+            Some(Message::Games(message))
         }
         Dialog::Settings { .. } => settings::message_at(regions, screen, at),
         dialog => {

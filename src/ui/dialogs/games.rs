@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Library, Measure};
+use crate::app::{Library, Measure, Model, SortDirection, Sorting, Work};
 use crate::notation::pgn::IndexEntry;
 use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, printable};
@@ -18,6 +18,8 @@ struct Column {
     heading: &'static str,
     from_width: u16,
     constraint: Constraint,
+    /// What a click on the heading sorts by.
+    sorting: Option<Sorting>,
 }
 
 const COLUMNS: [Column; 7] = [
@@ -25,41 +27,51 @@ const COLUMNS: [Column; 7] = [
         heading: "#",
         from_width: 0,
         constraint: Constraint::Length(8),
+        sorting: Some(Sorting::Number),
     },
     Column {
         heading: "White",
         from_width: 0,
         constraint: Constraint::Fill(3),
+        sorting: Some(Sorting::White),
     },
     Column {
         heading: "Black",
         from_width: 0,
         constraint: Constraint::Fill(3),
+        sorting: Some(Sorting::Black),
     },
     Column {
         heading: "Result",
         from_width: 36,
         constraint: Constraint::Length(7),
+        sorting: Some(Sorting::Result),
     },
     Column {
         heading: "Date",
         from_width: 60,
         constraint: Constraint::Length(10),
+        sorting: Some(Sorting::Date),
     },
     Column {
         heading: "Plies",
         from_width: 70,
         constraint: Constraint::Length(5),
+        sorting: None,
     },
     Column {
         heading: "Event",
         from_width: 78,
         constraint: Constraint::Fill(3),
+        sorting: Some(Sorting::Event),
     },
 ];
 
 /// Draws the list above the last rows of the screen, where notice and footer stay.
-pub(super) fn draw(library: &Library, area: Rect, styles: &Styles, frame: &mut Frame) {
+pub(super) fn draw(model: &Model, area: Rect, styles: &Styles, frame: &mut Frame) {
+    let Some(library) = &model.library else {
+        return;
+    };
     let buffer = frame.buffer_mut();
     Clear.render(area, buffer);
     let mut rows = area.rows();
@@ -68,8 +80,16 @@ pub(super) fn draw(library: &Library, area: Rect, styles: &Styles, frame: &mut F
     }
     if let Some(row) = rows.next() {
         for (column, cell) in cells(row) {
-            Line::styled(fitted(column.heading, cell.width), styles.dim).render(cell, buffer);
+            let heading = heading(column, library, cell.width);
+            Line::styled(heading, styles.dim).render(cell, buffer);
         }
+    }
+    let is_final = library.is_complete() && !model.pending.any(|work| *work == Work::Find);
+    if library.listed().is_empty() && is_final {
+        if let Some(row) = rows.next() {
+            Line::styled(fitted("No matches.", row.width), styles.text).render(row, buffer);
+        }
+        return;
     }
     let first = first_in_view(library, area);
     for (place, row) in (first..library.listed().len()).zip(rows) {
@@ -98,6 +118,13 @@ pub(super) fn place_at(library: &Library, area: Rect, at: Position) -> Option<us
     (area.contains(at) && place < library.listed().len()).then_some(place)
 }
 
+/// Returns the column whose heading is under a point of the screen, if it can be sorted by.
+pub(super) fn sorting_at(area: Rect, at: Position) -> Option<Sorting> {
+    let row = area.rows().nth(1)?;
+    let (column, _) = cells(row).find(|(_, cell)| cell.contains(at))?;
+    column.sorting
+}
+
 /// Returns the first place in view and how many there are.
 pub(super) fn in_view(library: &Library, area: Rect) -> (usize, usize) {
     let height = usize::from(area.height.saturating_sub(HEADING));
@@ -117,6 +144,7 @@ fn summary(library: &Library) -> String {
         (true, true) => format!("{all} games"),
         (true, false) if all == 1 => "1 game so far".to_owned(),
         (true, false) => format!("{all} games so far"),
+        (false, _) if all == 1 => format!("{listed} of 1 game"),
         (false, _) => format!("{listed} of {all} games"),
     };
     let position = if library.found().is_some() {
@@ -124,11 +152,25 @@ fn summary(library: &Library) -> String {
     } else {
         ""
     };
-    let (name, sorting) = (printable(&library.name()), library.sorting().name());
+    let (name, sorting) = (printable(&library.name()), library.order().by.name());
     match library.filter() {
         "" => format!("{name}: {count}, by {sorting}{position} · type to filter"),
         filter => format!("filter: {filter} · {name}: {count}, by {sorting}{position}"),
     }
+}
+
+/// Returns the heading of a column, with an arrow if the list is sorted by it.
+fn heading(column: &Column, library: &Library, width: u16) -> String {
+    let order = library.order();
+    if column.sorting != Some(order.by) {
+        return fitted(column.heading, width).into_owned();
+    }
+    let arrow = match order.direction {
+        SortDirection::Ascending => '↑',
+        SortDirection::Descending => '↓',
+    };
+    let name = fitted(column.heading, width.saturating_sub(1));
+    format!("{name}{arrow}")
 }
 
 fn cells(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {

@@ -58,6 +58,23 @@ fn search_line(search: &str, styles: &Styles) -> Line<'static> {
     ])
 }
 
+/// What can be typed in the list of games.
+const FILTER_WORDS: [(&str, &str); 4] = [
+    (
+        "carlsen olympiad",
+        "list the games that have all these words, whatever their case and accents",
+    ),
+    (
+        "white: black: event:",
+        "look for a word there, as in white:carlsen or event:\"world cup\"",
+    ),
+    (
+        "eco: date: result:",
+        "look for how they begin, as in eco:B9, date:2021.05 or result:1-0",
+    ),
+    ("½ 1-0 0-1 *", "list the games with this result"),
+];
+
 /// What the help lists under one heading.
 type Section = (&'static str, Vec<Entry>);
 
@@ -92,16 +109,19 @@ fn sections(model: &Model) -> Vec<Section> {
             action: command.name,
         }
     });
-    let typed = moves
-        .into_iter()
-        .map(|(name, help)| Entry {
-            name: name.to_owned(),
-            help,
-            action: "",
-        })
-        .chain(commands);
+    let typed = moves.into_iter().map(typed_entry).chain(commands);
     sections.push(("Typed at the prompt", typed.collect()));
+    let filter = FILTER_WORDS.into_iter().map(typed_entry);
+    sections.push(("Typed in the list of games", filter.collect()));
     sections
+}
+
+fn typed_entry((name, help): (&str, &'static str)) -> Entry {
+    Entry {
+        name: name.to_owned(),
+        help,
+        action: "",
+    }
 }
 
 fn key_entry(binding: &Binding) -> Entry {

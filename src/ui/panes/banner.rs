@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Banner, Model, banner};
-use crate::settings::{Action, Context};
+use crate::settings::Action;
 use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
 
@@ -26,10 +26,7 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
 
 /// What the banner says, and the same for a narrow window. An action that has no key is left out.
 fn words(model: &Model, banner: Banner) -> [String; 2] {
-    let naming = |action, part: fn(&str) -> String| {
-        let keys = &model.settings.keys;
-        keys.naming(Context::Board, action, part)
-    };
+    let naming = |action, part: fn(&str) -> String| model.naming_on_panes(action, part);
     match banner {
         Banner::Ended(verdict) => {
             let new = naming(Action::New, |key| format!(" · {key} begins a new game"));

@@ -1,46 +1,19 @@
-//! The board: squares, pieces, and the marks that tell what is going on.
-//!
-//! Each state has a colour and a shape, so that nothing is shown by colour alone: the cursor has
-//! corners (or brackets on squares of one row), and a sign in a corner stands for the chosen piece
-//! `◆`, a capture `×`, a king in check `!`, the last move from `○` to `●`; a quiet target has a
-//! dot in the middle.
+//! The board: the 64 squares with what stands on them and what goes on there, and the coordinates.
+
+mod marks;
+#[cfg(test)]
+mod marks_law;
+mod square;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as At, Rect};
-use ratatui::style::{Color as Ink, Style};
+use ratatui::layout::Position as At;
 
-use crate::app::{Model, Pane, Selection};
-use crate::chess::{Color, File, Piece, Position, Rank, Square};
-use crate::game::Step;
-use crate::ui::pieces::{self, Inks};
+use self::marks::marks;
+use self::square::DrawnSquare;
+use crate::app::{Model, Pane};
+use crate::chess::{File, Rank, Square};
 use crate::ui::regions::BoardRegion;
-use crate::ui::styles::{BoardColors, Styles, color};
-
-/// What a square is, besides what stands on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
-    None,
-    LeftLast,
-    ReachedLast,
-    QuietTarget,
-    Capture,
-    Chosen,
-    InCheck,
-}
-
-impl Mark {
-    /// The sign in the corner of the square.
-    fn sign(self) -> Option<&'static str> {
-        match self {
-            Self::None | Self::QuietTarget => None,
-            Self::LeftLast => Some("○"),
-            Self::ReachedLast => Some("●"),
-            Self::Capture => Some("×"),
-            Self::Chosen => Some("◆"),
-            Self::InCheck => Some("!"),
-        }
-    }
-}
+use crate::ui::styles::Styles;
 
 pub(in crate::ui) fn draw(
     model: &Model,
@@ -54,7 +27,7 @@ pub(in crate::ui) fn draw(
             area: region.square(square),
             piece: model.position().board().piece_at(square),
             light: square.is_light(),
-            mark: marks[square.index()],
+            marks: marks[square.index()],
             cursor: square == model.cursor && model.focus.pane() == Pane::Board,
         };
         cell.draw(styles, buffer);
@@ -73,180 +46,5 @@ pub(in crate::ui) fn draw(
 fn label(at: At, c: char, styles: &Styles, buffer: &mut Buffer) {
     if let Some(cell) = buffer.cell_mut(at) {
         cell.set_char(c).set_style(styles.dim);
-    }
-}
-
-/// Finds the mark of every square; where several hold, the later of this list is shown.
-fn marks(model: &Model) -> [Mark; 64] {
-    let mut marks = [Mark::None; 64];
-    let position = model.position();
-    let last = model
-        .document
-        .game
-        .tree()
-        .step(model.document.shown)
-        .and_then(Step::mv);
-    if let Some(mv) = last {
-        marks[mv.from().index()] = Mark::LeftLast;
-        marks[mv.to().index()] = Mark::ReachedLast;
-    }
-    if model
-        .document
-        .game
-        .tree()
-        .judgement(model.document.shown)
-        .check
-    {
-        marks[position.king(position.side_to_move()).index()] = Mark::InCheck;
-    }
-    match model.document.selection {
-        Selection::None => {}
-        Selection::Origin(from) => {
-            mark_targets(position, from, &mut marks);
-            marks[from.index()] = Mark::Chosen;
-        }
-    }
-    if let Some(picker) = model.focus.picker() {
-        marks[picker.from.index()] = Mark::Chosen;
-        marks[picker.to.index()] = target(position.board().piece_at(picker.to));
-    }
-    marks
-}
-
-fn mark_targets(position: &Position, from: Square, marks: &mut [Mark; 64]) {
-    for mv in position.moves_from(from) {
-        let captured = position
-            .capture(mv)
-            .and_then(|(at, _)| position.board().piece_at(at));
-        marks[mv.to().index()] = target(captured);
-    }
-}
-
-fn target(captured: Option<Piece>) -> Mark {
-    if captured.is_some() {
-        Mark::Capture
-    } else {
-        Mark::QuietTarget
-    }
-}
-
-struct DrawnSquare {
-    area: Rect,
-    piece: Option<Piece>,
-    light: bool,
-    mark: Mark,
-    cursor: bool,
-}
-
-impl DrawnSquare {
-    fn draw(&self, styles: &Styles, buffer: &mut Buffer) {
-        let drawn = styles.draws(self.area.as_size());
-        let ground = self.ground(styles, drawn);
-        for at in self.area.positions() {
-            put(buffer, at, " ", ground);
-        }
-        let corners = styles
-            .board
-            .map_or(ground, |colors| ground.fg(colors.mark()));
-        let marking = corners.add_modifier(styles.emphasis);
-        match self.piece {
-            Some(piece) if drawn => self.draw_piece(piece, styles, buffer),
-            Some(piece) => put(
-                buffer,
-                self.middle(),
-                styles.glyph(piece),
-                ink(piece, ground, styles),
-            ),
-            None if self.mark == Mark::QuietTarget => put(buffer, self.middle(), "•", marking),
-            None => {}
-        }
-        if self.cursor {
-            // The corners are heavy by themselves; in another weight they would cost bytes on every
-            // step.
-            self.draw_cursor(corners, buffer);
-        }
-        if let Some(sign) = self.mark.sign() {
-            put(
-                buffer,
-                At::new(self.area.right() - 1, self.area.y),
-                sign,
-                marking,
-            );
-        }
-    }
-
-    fn middle(&self) -> At {
-        let Rect {
-            x,
-            y,
-            width,
-            height,
-        } = self.area;
-        At::new(x + (width - 1) / 2, y + (height - 1) / 2)
-    }
-
-    fn draw_piece(&self, piece: Piece, styles: &Styles, buffer: &mut Buffer) {
-        let Some(colors) = styles.board else {
-            let ground = styles.plain(self.light);
-            let body = styles.plain(piece.color == Color::White);
-            return pieces::draw_plain(piece.role, self.area, ground, body, styles.blend, buffer);
-        };
-        let of_side = colors.of(piece.color);
-        let inks = Inks {
-            square: self.background(&colors, true),
-            fill: color(of_side.fill),
-            outline: color(of_side.outline),
-        };
-        pieces::draw(piece.role, self.area, inks, styles.blend, buffer);
-    }
-
-    fn draw_cursor(&self, style: Style, buffer: &mut Buffer) {
-        let Rect { x, y, .. } = self.area;
-        let (right, bottom) = (self.area.right() - 1, self.area.bottom() - 1);
-        if y == bottom {
-            put(buffer, At::new(x, y), "[", style);
-            put(buffer, At::new(right, y), "]", style);
-        } else {
-            put(buffer, At::new(x, y), "┏", style);
-            put(buffer, At::new(right, y), "┓", style);
-            put(buffer, At::new(x, bottom), "┗", style);
-            put(buffer, At::new(right, bottom), "┛", style);
-        }
-    }
-
-    /// The square without anything on it.
-    fn ground(&self, styles: &Styles, drawn: bool) -> Style {
-        match styles.board {
-            Some(colors) => Style::new()
-                .bg(self.background(&colors, drawn))
-                .fg(colors.mark()),
-            None => styles.plain(self.light).style(),
-        }
-    }
-
-    fn background(&self, colors: &BoardColors, drawn: bool) -> Ink {
-        let ground = colors.ground(drawn);
-        color(match self.mark {
-            Mark::LeftLast | Mark::ReachedLast if self.light => ground.last_light,
-            Mark::LeftLast | Mark::ReachedLast => ground.last_dark,
-            Mark::Chosen => ground.chosen,
-            Mark::InCheck => ground.check,
-            Mark::None | Mark::QuietTarget | Mark::Capture if self.light => ground.light,
-            Mark::None | Mark::QuietTarget | Mark::Capture => ground.dark,
-        })
-    }
-}
-
-/// The style of a piece that is one character.
-fn ink(piece: Piece, ground: Style, styles: &Styles) -> Style {
-    let style = styles.board.map_or(ground, |colors| {
-        ground.fg(color(colors.of(piece.color).glyph))
-    });
-    style.add_modifier(styles.emphasis)
-}
-
-fn put(buffer: &mut Buffer, at: At, symbol: &str, style: Style) {
-    if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_symbol(symbol).set_style(style);
     }
 }

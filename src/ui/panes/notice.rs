@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Dialog, Model, NoticeKind};
-use crate::settings::{Action, Context};
+use crate::app::{Dialog, Model, NoticeKind, waiting};
+use crate::settings::Action;
 use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, wrapped};
 
@@ -16,7 +16,7 @@ const MOST_ROWS: u16 = 4;
 /// Draws the notice. A long one grows upwards over what lies above its row.
 pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
-    let (text, style) = match &model.notice {
+    let (text, style) = match &model.notice.clone().or_else(|| waiting(model)) {
         Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text.clone(), styles.refusal),
         Some(notice) => (notice.text.clone(), styles.title),
         None if lists_games => return,
@@ -62,9 +62,6 @@ fn looking_back(model: &Model) -> Option<String> {
         None => ("Looking back at the start".to_owned(), game.live()),
     };
     let (ply, total) = (tree.ply(shown), tree.ply(end));
-    let keys = &model.settings.keys;
-    let end = keys.naming(Context::Board, Action::End, |key| {
-        format!("; {key} returns to the game")
-    });
+    let end = model.naming_on_panes(Action::End, |key| format!("; {key} returns to the game"));
     Some(format!("{here} (ply {ply} of {total}){end}."))
 }

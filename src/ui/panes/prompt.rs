@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::{Model, Pane, completion};
-use crate::settings::{Action, Context};
+use crate::settings::Action;
 use crate::ui::styles::Styles;
 use crate::ui::text::{columns, fitted};
 
@@ -56,8 +56,7 @@ fn draw_typing(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) 
 }
 
 fn hint(model: &Model) -> String {
-    let keys = &model.settings.keys;
-    keys.naming(Context::Board, Action::Type, |key| {
+    model.naming_on_panes(Action::Type, |key| {
         format!("{key} to type a move or a command")
     })
 }

@@ -1,135 +1,116 @@
 //! Draws a piece on its square, in color or without.
 
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
-
-use super::gallery::{MAX_ROWS, MIN_ROWS, picture};
+use super::gallery::{MAX_ROWS, mosaic, picture, solid};
 use super::inks::{Blend, Inks};
-use super::paint::paint;
+use super::paint::{Dots, paint, paint_plain};
+use super::picture::{Blocks, Pixel};
 use crate::chess::Role;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
-/// Whether a square of this size, in characters, has room for a drawing.
+/// How a piece is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// In one tone: on small squares an outline would eat the figure.
+    Silhouette,
+    /// With an outline around its body.
+    Outlined,
+}
+
+/// How a piece is drawn on a square of this size, in characters; `None` where there is no room.
 ///
 /// Where it has none, [`glyph()`](super::glyph()) gives one character.
 ///
 /// # Examples
 ///
 /// ```
-/// use nowchess::ui::pieces::fits;
+/// use nowchess::ui::pieces::{Manner, manner};
 ///
-/// assert!(fits(4, 2));
-/// assert!(!fits(3, 2));
-/// assert!(!fits(4, 1));
+/// assert_eq!(manner(6, 3), Some(Manner::Silhouette));
+/// assert_eq!(manner(10, 5), Some(Manner::Outlined));
+/// assert_eq!(manner(3, 2), None);
+/// assert_eq!(manner(4, 1), None);
 /// ```
 #[must_use]
-pub const fn fits(width: u16, height: u16) -> bool {
-    width >= 2 * MIN_ROWS && height >= MIN_ROWS
+pub const fn manner(width: u16, height: u16) -> Option<Manner> {
+    let rows = if width / 2 < height {
+        width / 2
+    } else {
+        height
+    };
+    match rows {
+        0 | 1 => None,
+        3 | 4 => Some(Manner::Silhouette),
+        _ => Some(Manner::Outlined),
+    }
 }
 
 /// Draws a piece in the middle of `area`, which is its square, as large as it will go.
 ///
 /// A drawing is twice as many characters wide as high, and at most 64 by 32. Characters that the
 /// piece does not touch are left as they are: paint the square first, and its marks stay visible
-/// beside the piece. Draws nothing where the piece does not [fit](fits), and nothing outside the
-/// buffer.
+/// beside the piece. Draws nothing where there is [no room](manner), and nothing outside the buffer.
+/// A silhouette is in the ink of the fill.
 pub fn draw(role: Role, area: Rect, inks: Inks, blend: Blend, buf: &mut Buffer) {
-    let rows = (area.width / 2).min(area.height).min(MAX_ROWS);
-    if rows < MIN_ROWS {
+    let Some(place) = place(area) else {
         return;
+    };
+    let fine = mosaic(role, place.height).filter(|_| blend == Blend::Fine);
+    if let Some(mosaic) = fine {
+        mosaic.paint(place, inks, buf);
+    } else {
+        paint(
+            picture(role, place.height, blend.blocks()),
+            place,
+            inks,
+            blend,
+            buf,
+        );
     }
-    let place = Rect {
+}
+
+/// The middle of a square, as far as a drawing fills it.
+fn place(area: Rect) -> Option<Rect> {
+    manner(area.width, area.height)?;
+    let rows = (area.width / 2).min(area.height).min(MAX_ROWS);
+    Some(Rect {
         x: area.x.saturating_add((area.width - 2 * rows) / 2),
         y: area.y.saturating_add((area.height - rows) / 2),
         width: 2 * rows,
         height: rows,
-    };
-    paint(picture(role, rows, blend.blocks()), place, inks, blend, buf);
+    })
 }
 
-/// How a square is painted where there are no colors.
+/// How the body of a piece looks where there are no colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Plain {
-    /// In the terminal's own background.
-    Normal,
-    /// In reverse video.
-    Reversed,
+pub enum Body {
+    /// In the color of the text.
+    Solid,
+    /// Of dots while it is a silhouette, else only its outline.
+    Open,
 }
 
-impl Plain {
-    /// The style of the empty square.
-    #[must_use]
-    pub fn style(self) -> Style {
-        match self {
-            Self::Normal => Style::reset(),
-            Self::Reversed => Style::reset().add_modifier(Modifier::REVERSED),
-        }
-    }
-}
-
-/// Stand for the terminal's own two colors while a piece is drawn.
-const BACKGROUND: Color = Color::Black;
-const FOREGROUND: Color = Color::White;
-
-/// Draws a piece like [`draw`], but in the terminal's own two colors only. Its body is painted as an
-/// empty square of `body` would be; where its own square is painted like that too, only its outline
-/// shows.
-///
-/// There are no shades: of `blend` only [`Blend::Halves`] matters.
-pub fn draw_plain(
-    role: Role,
-    area: Rect,
-    ground: Plain,
-    body: Plain,
-    blend: Blend,
-    buf: &mut Buffer,
-) {
-    let ink = |plain| match plain {
-        Plain::Normal => BACKGROUND,
-        Plain::Reversed => FOREGROUND,
-    };
-    let (square, fill) = (ink(ground), ink(body));
-    let other = if square == BACKGROUND {
-        FOREGROUND
-    } else {
-        BACKGROUND
-    };
-    let large = fits(area.width / 4, area.height / 4);
-    let inks = Inks {
-        square,
-        fill,
-        // Without its outline a solid piece keeps its details, once they are large enough.
-        outline: if fill != square && large {
-            square
-        } else {
-            other
-        },
-    };
-    draw(role, area, inks, blend, buf);
-    for at in area.intersection(buf.area).positions() {
-        plain(&mut buf[at]);
-    }
-}
-
-/// Shows the two stand-ins of a character as the terminal's own colors, by reverse video.
-fn plain(cell: &mut Cell) {
-    let painted = [BACKGROUND, FOREGROUND];
-    if !painted.contains(&cell.fg) || !painted.contains(&cell.bg) {
+/// Draws a piece like [`draw`], but in the terminal's own two colors only.
+pub fn draw_plain(role: Role, area: Rect, body: Body, buf: &mut Buffer) {
+    let (Some(place), Some(manner)) = (place(area), manner(area.width, area.height)) else {
         return;
-    }
-    if cell.fg == cell.bg {
-        cell.set_symbol(" ");
-    }
-    let style = if cell.bg == FOREGROUND {
-        Plain::Reversed.style()
-    } else {
-        Plain::Normal.style()
     };
-    cell.set_style(style);
+    let rows = place.height;
+    let (picture, ink, dots) = match (body, manner) {
+        (Body::Solid, _) => (solid(role, rows), Pixel::FILL, Dots::Blocks),
+        (Body::Open, Manner::Silhouette) => (solid(role, rows), Pixel::FILL, Dots::Braille),
+        (Body::Open, Manner::Outlined) => {
+            let outlined = picture(role, rows, Blocks::Quadrants);
+            (outlined, Pixel::OUTLINE, Dots::Blocks)
+        }
+    };
+    paint_plain(picture, place, ink, dots, buf);
 }
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Color;
+
     use super::*;
 
     fn inks() -> Inks {
@@ -168,7 +149,8 @@ mod tests {
                     "{position} at {width}x{height}"
                 );
             }
-            assert_eq!(buf != untouched, fits(width, height), "{width}x{height}");
+            let has_room = manner(width, height).is_some();
+            assert_eq!(buf != untouched, has_room, "{width}x{height}");
         }
     }
 
@@ -181,8 +163,7 @@ mod tests {
             let mut buf = Buffer::empty(Rect::new(0, 0, 12, 6));
             for role in Role::ALL {
                 draw(role, area, inks(), Blend::Shaded, &mut buf);
-                let (ground, body) = (Plain::Normal, Plain::Reversed);
-                draw_plain(role, area, ground, body, Blend::Threshold, &mut buf);
+                draw_plain(role, area, Body::Open, &mut buf);
             }
         }
     }
@@ -200,19 +181,21 @@ mod tests {
     }
 
     #[test]
-    fn without_color_the_body_is_painted_as_it_is_asked_for_on_either_square() {
-        let reversed = |ground, body| {
-            let area = Rect::new(0, 0, 12, 6);
-            let mut buf = Buffer::empty(area);
-            buf.set_style(area, Plain::style(ground));
-            draw_plain(Role::Rook, area, ground, body, Blend::Threshold, &mut buf);
-            let cells = buf.content().iter();
-            cells
-                .filter(|cell| cell.symbol() == " " && cell.modifier.contains(Modifier::REVERSED))
-                .count()
-        };
-        let (dark, bright) = (Plain::Normal, Plain::Reversed);
-        assert!(reversed(dark, bright) > reversed(dark, dark) + 5);
-        assert!(reversed(bright, bright) > reversed(bright, dark) + 5);
+    fn without_color_the_sides_differ_by_form_at_every_size() {
+        for rows in [3, 4, 5, 6, 7, 8, 12] {
+            let area = Rect::new(0, 0, 2 * rows, rows);
+            for role in Role::ALL {
+                let [solid, open] = [Body::Solid, Body::Open].map(|body| {
+                    let mut buf = Buffer::empty(area);
+                    draw_plain(role, area, body, &mut buf);
+                    buf
+                });
+                let cells = solid.content().iter().zip(open.content());
+                let different = cells
+                    .filter(|(solid, open)| solid.symbol() != open.symbol())
+                    .count();
+                assert!(different >= 4, "{role} at {rows} rows: {different}");
+            }
+        }
     }
 }

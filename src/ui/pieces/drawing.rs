@@ -9,10 +9,12 @@
 //!
 //! `mask ROWS` is followed by the lines of a picture: `.` is the square, `#` the outline and `+` the
 //! fill. A line has two or four pixels for each row of characters. `halves ROWS` is a mask for fonts
-//! that have half blocks, but no quadrants.
+//! that have half blocks, but no quadrants. `sextants ROWS` is a silhouette with two pixels across
+//! and three down in each character.
 
 use thiserror::Error;
 
+use super::mosaic::Mosaic;
 use super::picture::{Blocks, Picture, Pixel};
 use super::raster::rasterise;
 use super::shape::{Part, Point, Primitive, Shape};
@@ -22,13 +24,16 @@ use super::shape::{Part, Point, Primitive, Shape};
 pub(super) struct Drawing {
     shape: Shape,
     masks: Vec<(Blocks, Picture)>,
+    mosaics: Vec<Mosaic>,
 }
 
 /// What is wrong with a drawing, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum DrawingError {
     /// A line begins with an unknown word.
-    #[error("line {line}: found `{word}`, expected `part`, `mask`, `halves` or a shape")]
+    #[error(
+        "line {line}: found `{word}`, expected `part`, `mask`, `halves`, `sextants` or a shape"
+    )]
     Word { line: usize, word: String },
     /// A shape stands before the first part.
     #[error("line {line}: expected `part` before the first shape")]
@@ -60,6 +65,7 @@ impl Drawing {
                     let mask = mask(Blocks::Halves, line, words, &mut lines)?;
                     drawing.masks.push((Blocks::Halves, mask));
                 }
+                Some("sextants") => drawing.mosaics.push(mosaic(line, words, &mut lines)?),
                 Some(word) => {
                     let part = drawing.shape.parts.last_mut();
                     part.ok_or(DrawingError::NoPart { line })?
@@ -68,6 +74,11 @@ impl Drawing {
             }
         }
         Ok(drawing)
+    }
+
+    /// The silhouette of `rows` rows in sextants, if there is one.
+    pub(super) fn mosaic(&self, rows: u16) -> Option<&Mosaic> {
+        self.mosaics.iter().find(|mosaic| mosaic.rows() == rows)
     }
 
     /// The picture of `rows` rows of characters: made by hand if there is one, else from geometry.
@@ -128,6 +139,27 @@ impl Part {
             }
         }
         Ok(())
+    }
+}
+
+/// Reads the lines of a silhouette in sextants after the one that announces it.
+fn mosaic<'a>(
+    line: usize,
+    mut words: impl Iterator<Item = &'a str>,
+    lines: impl Iterator<Item = (&'a str, usize)>,
+) -> Result<Mosaic, DrawingError> {
+    let rows: Option<u16> = words.next().and_then(|word| word.parse().ok());
+    let rows = rows.ok_or(DrawingError::Numbers { line })?;
+    let (width, height) = (4 * usize::from(rows), 3 * usize::from(rows));
+    let grid = lines.take(height).map(|(content, _)| {
+        let pixels: Option<Vec<Pixel>> = content.bytes().map(mask_pixel).collect();
+        pixels.filter(|pixels| pixels.len() == width)
+    });
+    match grid.collect::<Option<Vec<_>>>() {
+        Some(grid) if grid.len() == height => Ok(Mosaic::from_pixels(rows, |x, y| {
+            grid[y][x] != Pixel::SQUARE
+        })),
+        _ => Err(DrawingError::Mask { line, rows }),
     }
 }
 

@@ -7,6 +7,8 @@ use crate::chess::{Color, Piece, Role};
 pub enum GlyphSet {
     /// Chess symbols: the same shapes for both sides, which only their colors tell apart.
     Figurines,
+    /// The same with another pawn, for terminals that make an emoji of the symbol's.
+    PlainFigurines,
     /// The letters of FEN: White's in upper case, Black's in lower case.
     Letters,
 }
@@ -26,16 +28,16 @@ pub enum GlyphSet {
 #[must_use]
 pub const fn glyph(piece: Piece, set: GlyphSet) -> &'static str {
     match set {
-        GlyphSet::Figurines => figurine(piece.role),
+        GlyphSet::PlainFigurines if matches!(piece.role, Role::Pawn) => "▲",
+        GlyphSet::Figurines | GlyphSet::PlainFigurines => figurine(piece.role),
         GlyphSet::Letters => letter(piece),
     }
 }
 
 const fn figurine(role: Role) -> &'static str {
     match role {
-        // The solid pawn, U+265F, is an emoji in Unicode: some terminals show it two columns wide
-        // and in colors of their own, whatever variation selector follows it. The others are not.
-        Role::Pawn => "\u{2659}",
+        // The solid pawn is an emoji in Unicode, so the selector asks for text. The others are not.
+        Role::Pawn => "\u{265F}\u{FE0E}",
         Role::Knight => "♞",
         Role::Bishop => "♝",
         Role::Rook => "♜",
@@ -75,10 +77,15 @@ mod tests {
     #[test]
     fn every_glyph_takes_one_column_and_is_no_emoji() {
         for piece in pieces() {
-            for set in [GlyphSet::Figurines, GlyphSet::Letters] {
+            for set in [
+                GlyphSet::Figurines,
+                GlyphSet::PlainFigurines,
+                GlyphSet::Letters,
+            ] {
                 let glyph = glyph(piece, set);
-                assert_eq!((glyph.width(), glyph.chars().count()), (1, 1), "{glyph}");
-                assert_ne!(glyph, "\u{265F}");
+                assert_eq!(glyph.width(), 1, "{glyph}");
+                let is_emoji = glyph.starts_with('\u{265F}') && !glyph.ends_with('\u{FE0E}');
+                assert!(!is_emoji, "{glyph}");
             }
         }
     }

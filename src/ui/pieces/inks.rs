@@ -26,6 +26,9 @@ pub enum Blend {
     /// By a shade between the inks, which have to be [`Color::Rgb`]: with any other ink this is
     /// [`Blend::Threshold`].
     Shaded,
+    /// Like [`Blend::Shaded`], and silhouettes in sextants, for terminals that draw these
+    /// themselves: few fonts have them.
+    Fine,
     /// By one of the inks, for terminals of 256 or 16 colors.
     Threshold,
     /// By one of the inks, and with the five half blocks alone (`▀▄▌▐█`), for fonts that have no
@@ -36,7 +39,7 @@ pub enum Blend {
 impl Blend {
     pub(super) const fn blocks(self) -> Blocks {
         match self {
-            Self::Shaded | Self::Threshold => Blocks::Quadrants,
+            Self::Shaded | Self::Fine | Self::Threshold => Blocks::Quadrants,
             Self::Halves => Blocks::Halves,
         }
     }

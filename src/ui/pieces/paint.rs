@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier, Style};
 
 use super::inks::{Blend, Inks};
 use super::picture::{Picture, Pixel};
@@ -26,15 +26,16 @@ pub(super) fn paint(picture: &Picture, area: Rect, inks: Inks, blend: Blend, buf
 
 /// The characters by the pixels that they set: upper left 1, upper right 2, lower left 4, lower
 /// right 8.
-const SYMBOLS: [&str; 16] = [
+pub(super) const SYMBOLS: [&str; 16] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
 ];
 
 /// The character that shows four pixels of at most two colors, its foreground and its background.
 ///
-/// The background is the square's color wherever some of the square is seen. A character of one
-/// color is a block on a background of that color, so that the gaps that some fonts leave are
-/// closed, and the shape is there even without the colors.
+/// The blocks of some fonts leave a gap at the upper edge of the character: there the background is
+/// seen, so it is the color of the upper pixels where they have the same. Else it is the square's
+/// wherever some of the square is seen. A character of one color is a block on a background of that
+/// color, so that the shape is there even without the colors.
 fn character(pixels: [Color; 4], square: Color) -> (&'static str, Color, Color) {
     if pixels == [pixels[3]; 4] {
         let symbol = if pixels[3] == square {
@@ -44,7 +45,9 @@ fn character(pixels: [Color; 4], square: Color) -> (&'static str, Color, Color) 
         };
         return (symbol, pixels[3], pixels[3]);
     }
-    let bg = if pixels.contains(&square) {
+    let bg = if pixels[0] == pixels[1] {
+        pixels[0]
+    } else if pixels.contains(&square) {
         square
     } else {
         pixels[3]
@@ -55,10 +58,51 @@ fn character(pixels: [Color; 4], square: Color) -> (&'static str, Color, Color) 
     (SYMBOLS[pattern], fg, bg)
 }
 
+/// What the pixels of a picture without colors are made of.
+#[derive(Clone, Copy)]
+pub(super) enum Dots {
+    /// The blocks of [`SYMBOLS`].
+    Blocks,
+    /// Two dots of braille for each pixel, which look grey.
+    Braille,
+}
+
+/// Both upper pixels of [`SYMBOLS`], which are the background for the sake of fonts with gaps.
+const UPPER: usize = 3;
+
+/// The dots of braille by the pixels of [`SYMBOLS`].
+const BRAILLE: [char; 16] = [
+    ' ', '⠃', '⠘', '⠛', '⡄', '⡇', '⡜', '⡟', '⢠', '⢣', '⢸', '⢻', '⣤', '⣧', '⣼', '⣿',
+];
+
+/// Paints the pixels of a picture that have an ink, in the terminal's own two colors.
+pub(super) fn paint_plain(picture: &Picture, area: Rect, ink: Pixel, dots: Dots, buf: &mut Buffer) {
+    for (y, line) in (area.top()..area.bottom()).zip(picture.lines()) {
+        for (x, block) in (area.left()..area.right()).zip(line) {
+            let set = block.iter().enumerate();
+            let set = set.filter(|&(_, pixel)| pixel.purest() == ink);
+            let pattern = set.fold(0, |pattern, (index, _)| pattern | 1 << index);
+            if pattern == 0 {
+                continue;
+            }
+            if let Some(cell) = buf.cell_mut((x, y)) {
+                cell.set_style(Style::reset());
+                match dots {
+                    Dots::Blocks if pattern & UPPER == UPPER => cell
+                        .set_symbol(SYMBOLS[SYMBOLS.len() - 1 - pattern])
+                        .set_style(Style::reset().add_modifier(Modifier::REVERSED)),
+                    Dots::Blocks => cell.set_symbol(SYMBOLS[pattern]),
+                    Dots::Braille => cell.set_char(BRAILLE[pattern]),
+                };
+            }
+        }
+    }
+}
+
 impl Inks {
     fn color(&self, pixel: Pixel, blend: Blend) -> Color {
         if let (
-            Blend::Shaded,
+            Blend::Shaded | Blend::Fine,
             Color::Rgb(red, green, blue),
             Color::Rgb(outline_red, outline_green, outline_blue),
             Color::Rgb(fill_red, fill_green, fill_blue),
@@ -96,6 +140,7 @@ mod tests {
     #[test]
     fn two_colors_share_a_character() {
         assert_eq!(character([S, S, O, O], S), ("▄", O, S));
+        assert_eq!(character([O, O, S, S], S), ("▄", S, O));
         assert_eq!(character([O, S, S, O], S), ("▚", O, S));
         assert_eq!(character([F, O, F, O], S), ("▌", F, O));
         assert_eq!(character([F, F, F, F], S), ("█", F, F));

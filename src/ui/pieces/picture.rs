@@ -139,6 +139,42 @@ impl Picture {
         Self { rows, blocks }
     }
 
+    /// The same piece in one tone: its outline is filled, and only its details are left out.
+    pub(super) fn solid(&self) -> Self {
+        let (width, height) = (i32::from(4 * self.rows), i32::from(2 * self.rows));
+        // As strong as the outline of geometry, in the pixels that are half as wide as they are high.
+        let strength = (height + 9) / 18;
+        let strength = strength.max(1);
+        let near_square = |x: u16, y: u16| {
+            let (x, y) = (i32::from(x), i32::from(y));
+            (y - strength..=y + strength).any(|y| {
+                (x - 2 * strength..=x + 2 * strength).any(|x| {
+                    let outside = x < 0 || y < 0 || x >= width || y >= height;
+                    outside || self.pixel(x.unsigned_abs(), y.unsigned_abs()) == Pixel::SQUARE
+                })
+            })
+        };
+        Self::from_pixels(self.rows, Blocks::Quadrants, |x, y| {
+            match self.pixel(x.into(), y.into()) {
+                Pixel::OUTLINE if !near_square(x, y) => Pixel::SQUARE,
+                Pixel::SQUARE => Pixel::SQUARE,
+                _ => Pixel::FILL,
+            }
+        })
+    }
+
+    /// A pixel in one ink.
+    fn pixel(&self, x: u32, y: u32) -> Pixel {
+        let place = (y / 2) * u32::from(2 * self.rows) + x / 2;
+        let block = usize::try_from(place)
+            .ok()
+            .and_then(|place| self.blocks.get(place));
+        block.map_or(Pixel::SQUARE, |block| {
+            let index = 2 * (y % 2) + x % 2;
+            block[if index > 2 { 3 } else { index as usize }].purest()
+        })
+    }
+
     /// The height in characters; the width is twice as many.
     pub(super) fn rows(&self) -> u16 {
         self.rows
