@@ -36,7 +36,7 @@ pub use completion::completion;
 pub use dialog::{
     Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
 };
-pub use document::{Document, FileAccess, FilePlace, Spot, WasRead};
+pub use document::{Document, FilePlace, Spot, WasRead};
 pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
 pub use focus::{Focus, Pane};
 pub use key_sentences::waiting;

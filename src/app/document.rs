@@ -30,8 +30,6 @@ pub struct Document {
     pub place: Option<FilePlace>,
     /// What of the game needs no saving.
     pub saved: SavedState,
-    /// Whether its file was found to be read-only, so that the next save may end in a question.
-    pub file_access: FileAccess,
     /// Texts that were left half written, each with what it is for.
     pub drafts: Vec<(TextPurpose, String)>,
     /// Why the game was not kept on disk, if that failed.
@@ -63,15 +61,6 @@ pub enum Spot {
     },
 }
 
-/// Whether a file may be written, as far as that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileAccess {
-    /// Nothing is known against it.
-    Writable,
-    /// It is read-only.
-    ReadOnly,
-}
-
 /// How much of a game's text could be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WasRead {
@@ -94,7 +83,6 @@ impl Document {
             players: Players::default(),
             selection: Selection::None,
             place: None,
-            file_access: FileAccess::Writable,
             drafts: Vec::new(),
             unkept: None,
         }

@@ -32,6 +32,7 @@ mod list;
 mod mouse;
 mod numbers;
 mod other_keys;
+mod panel;
 mod pasting;
 mod program;
 mod promotion;

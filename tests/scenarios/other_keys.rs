@@ -352,7 +352,7 @@ fn sentences_name_the_keys_in_force() {
     );
     assert_eq!(told(&model), expected);
     let picker = text(&model, 80, 24);
-    assert!(picker.contains(&format!("{queen}]")), "{picker}");
+    assert!(picker.contains(&format!("{queen} queen")), "{picker}");
 
     let mut model = resigned(&keys);
     let new = key(Action::New);
@@ -364,7 +364,7 @@ fn sentences_name_the_keys_in_force() {
     act(&mut model, Action::Choose);
     assert!(told(&model).ends_with(&format!("; {new} begins a new one.")));
     act(&mut model, Action::Back);
-    let back = format!("; {} returns to the game.", key(Action::End));
+    let back = format!(" · {}: back to the game", key(Action::End));
     assert!(text(&model, 160, 40).contains(&back));
 
     let model = with(&keys, open(CLAIM));

@@ -37,13 +37,14 @@ fn the_list_shows_lines_comments_and_glyphs_in_place() {
     let model = review(
         "{Start} 1. e4! e5 {solid} (1... c5?! 2. Nf3 {open} (2. c3 d5) 2... d6) 2. Nf3 $14 Nc6 1-0",
     );
-    let screen = text(&model, 80, 24);
+    let screen = text(&model, 120, 40);
     let list: Vec<_> = screen
         .lines()
+        .skip(2)
         .map(|line| {
             line.chars()
                 .filter(|&c| c != '\u{FE0E}')
-                .skip(35)
+                .skip(81)
                 .collect::<String>()
                 .trim_end()
                 .to_owned()

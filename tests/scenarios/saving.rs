@@ -285,15 +285,6 @@ fn a_read_only_file_is_asked_about_and_named() {
     press(&mut model, "→ a 1 Esc");
     let (ticket, request) = asked_to_save(press(&mut model, "s"));
     assert_eq!(request.read_only, ReadOnly::Ask);
-    // A key that is typed meanwhile must not answer the question.
-    tell(&mut model, ticket, Answer::IsReadOnly(request));
-    assert!(model.focus.top().is_none());
-    assert!(
-        told(&model).contains("is read-only: save again"),
-        "{}",
-        told(&model)
-    );
-    let (ticket, request) = asked_to_save(press(&mut model, "s"));
     tell(&mut model, ticket, Answer::IsReadOnly(request));
     let screen = text(&model, 120, 40);
     assert!(screen.contains("games.pgn is read-only"), "{screen}");

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::document::{FileAccess, Spot, WasRead};
+use crate::app::document::{Spot, WasRead};
 use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
@@ -123,10 +123,7 @@ pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> V
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Save(request.path.clone()), now);
-    let may_ask = request.place == SavePlace::NewFile
-        || (request.read_only == ReadOnly::Ask
-            && model.document.file_access == FileAccess::ReadOnly);
-    if may_ask {
+    if request.place == SavePlace::NewFile {
         // It can end in a question, which must not take keys that are meant for the game.
         model.pending.hold_keys(ticket);
     }
@@ -144,15 +141,8 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks before a read-only file is replaced, or only tells of it if the player went on.
-pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest, keys: Keys) {
-    if keys == Keys::Free {
-        let path = request.path.display();
-        let text = format!("`{path}` is read-only: save again to choose what to do with it");
-        model.notice = Some(Notice::refusal(text));
-        model.document.file_access = FileAccess::ReadOnly;
-        return;
-    }
+/// Asks before a read-only file is replaced.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
     model.pending.give_up(Work::brings_a_game);
     let question = Question::SaveReadOnly(Box::new(request));
     model.focus.open(Dialog::Confirm(question));
@@ -175,8 +165,8 @@ pub(super) fn save_over_read_only(
     )
 }
 
-/// Asks what to do with a file that already exists, or only tells of it if the player went on or
-/// nothing can be done with it yet.
+/// Asks what to do with a file that already exists, unless nothing can be done with it yet; only
+/// tells of it if the player went on.
 pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest, keys: Keys) {
     if is_being_listed(model, &request.path) {
         model.notice = Some(Notice::refusal(STILL_READ));
