@@ -30,6 +30,7 @@ mod late_answers;
 mod leaving;
 mod list;
 mod mouse;
+mod notes;
 mod numbers;
 mod other_keys;
 mod panel;

@@ -356,8 +356,9 @@ fn sentences_name_the_keys_in_force() {
 
     let mut model = resigned(&keys);
     let new = key(Action::New);
-    let banner = format!("resignation · {new} begins a new game");
-    assert!(text(&model, 160, 40).contains(&banner));
+    model.notice = None;
+    let ways = format!("{new} begins a new game");
+    assert!(text(&model, 160, 40).contains(&ways));
     model.document.unkept = Some("the disk is full".to_owned());
     let banner = format!("{} saves it · {new} begins a new game", key(Action::Save));
     assert!(text(&model, 160, 40).contains(&banner));

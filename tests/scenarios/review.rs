@@ -5,6 +5,7 @@ use nowchess::game::save;
 
 use crate::disk::{jobs, open_file};
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
+use crate::panel::panel;
 use crate::screen::text;
 
 /// A game opened for review, with its first move shown.
@@ -346,7 +347,7 @@ fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
     press(&mut model, "u");
     type_line(&mut model, "result *");
     press(&mut model, "Esc");
-    let shown = screen(&model);
+    let shown = panel(&model, 120, 40);
     assert_eq!(
         shown
             .matches("* as stated; on the board: 0-1, checkmate")
@@ -354,5 +355,4 @@ fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
         2,
         "{shown}"
     );
-    assert!(shown.contains("* · move 3"), "{shown}");
 }

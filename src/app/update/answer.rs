@@ -44,6 +44,7 @@ pub(super) fn update(
         Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request),
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
+        Answer::Remark(remark) => resumed::remark(model, remark),
         Answer::Done => keep::kept(model, &work),
         Answer::Archived(path) => keep::archived(model, &work, &path),
         Answer::Failed(reason) => failed(model, &work, &reason),
@@ -85,6 +86,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Release
         | Work::Begin
         | Work::Count
+        | Work::Notes
         | Work::Resume => reason.to_owned(),
     };
     model.notice = Some(Notice::refusal(text));

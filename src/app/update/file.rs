@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::document::{Spot, WasRead};
 use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
+use crate::app::file_place::{Spot, WasRead};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;

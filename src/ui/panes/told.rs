@@ -188,8 +188,9 @@ fn sentence(text: String, style: Style) -> Part {
 }
 
 fn notice(model: &Model, styles: &Styles) -> impl Iterator<Item = Part> {
-    let notice = model.notice.clone().or_else(|| waiting(model));
-    notice.into_iter().map(|notice| Part {
+    let told = model.notice.clone().or_else(|| waiting(model));
+    let told = told.or_else(|| model.document.lasting_notice());
+    told.into_iter().map(|notice| Part {
         style: match notice.kind {
             NoticeKind::Refusal => styles.refusal,
             NoticeKind::Info => styles.text,
