@@ -261,8 +261,12 @@ impl Program {
     /// Closes the terminal under the program, and waits for its end.
     pub(crate) fn close_terminal(mut self) -> ExitStatus {
         self.shown.0.lock().unwrap().closing = true;
-        // Whatever is answered wakes the reader, which then lets go of the terminal.
-        self.send("\x1b[A\x1b[B");
+        // What is drawn for the key wakes the reader, which then lets go of the terminal. Dropping
+        // the writer sends keys as well: with them, there could be nothing to draw.
+        self.send("\x1b[A");
+        eventually("the reader to let go", || {
+            Arc::strong_count(&self.shown) == 1
+        });
         drop(self.keys);
         drop(self.master);
         let deadline = Instant::now() + PATIENCE;
@@ -280,12 +284,30 @@ impl Program {
 
     /// Waits until the program has sent so many bytes in all.
     pub(crate) fn wait_for_bytes(&self, count: usize) {
+        self.wait_until_sent(count, <[u8]>::len);
+    }
+
+    /// Returns how many frames the program has sent to their ends.
+    pub(crate) fn frames(&self) -> usize {
+        frames_in(&self.shown.0.lock().unwrap().bytes)
+    }
+
+    /// Waits until the program has sent so many frames in all.
+    pub(crate) fn wait_for_frames(&self, count: usize) {
+        self.wait_until_sent(count, frames_in);
+    }
+
+    /// Waits until what was sent counts so many.
+    fn wait_until_sent(&self, count: usize, counted: impl Fn(&[u8]) -> usize) {
         let (shown, changed) = &*self.shown;
         let deadline = Instant::now() + PATIENCE;
         let mut shown = shown.lock().unwrap();
-        while shown.bytes.len() < count {
+        while counted(&shown.bytes) < count {
             let left = deadline.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero(), "waited in vain for {count} bytes");
+            assert!(
+                !left.is_zero(),
+                "waited in vain for {count} bytes or frames"
+            );
             shown = changed.wait_timeout(shown, left).unwrap().0;
         }
     }
@@ -402,4 +424,10 @@ fn read_in_background(mut reader: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>
             }
         }
     });
+}
+
+/// Counts the ends of synchronised updates.
+fn frames_in(bytes: &[u8]) -> usize {
+    let end = b"\x1b[?2026l";
+    bytes.windows(end.len()).filter(|part| part == end).count()
 }
