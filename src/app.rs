@@ -12,6 +12,7 @@ mod completion;
 mod dialog;
 mod document;
 mod effect;
+mod file_place;
 mod fit;
 mod focus;
 mod key_sentences;
@@ -36,15 +37,16 @@ pub use completion::completion;
 pub use dialog::{
     Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
 };
-pub use document::{Document, FilePlace, Spot, WasRead};
-pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest};
+pub use document::Document;
+pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing};
+pub use file_place::{FilePlace, Spot, WasRead};
 pub use focus::{Focus, Pane};
 pub use key_sentences::waiting;
 pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
-    FocusMessage, GameMessage, GamesMessage, Message, Origin, OtherNames, PickerMessage,
-    PromptMessage, ReadGame, ResumedGame, Saved, SettingsMessage,
+    FileOfGame, FocusMessage, GameInFile, GameMessage, GamesMessage, KeptRemark, Message, Origin,
+    OtherNames, PickerMessage, PromptMessage, ReadGame, Rest, ResumedGame, Saved, SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};

@@ -35,6 +35,8 @@ pub enum Command {
     Save(Option<String>),
     /// State the result of the game.
     Result(GameResult),
+    /// Give up the unsaved changes.
+    Discard,
     /// Resume another unfinished game.
     Resume,
     /// Find the games of the open file that reach the position shown.
@@ -89,6 +91,7 @@ pub const COMMANDS: &[CommandInfo] = &[
     info("fen", "[FEN]", Form::Open(Command::Fen), "show and copy the position, or begin a game from one"),
     info("open", "FILE", Form::Needs(|file| Some(Command::Open(file))), "open a file of games"),
     info("save", "[FILE]", Form::Open(Command::Save), "save the game to its own file or to this one"),
+    info("discard", "", Form::Alone(|| Command::Discard), "give up the unsaved changes and show the game as its file has it"),
     info("find", "", Form::Alone(|| Command::Find), "find the games of the open file that reach the position shown"),
     info("result", "1-0, 0-1, 1/2-1/2 or *", Form::Needs(|text| GameResult::from_text(&text).map(Command::Result)), "state the result"),
     info("flip", "", Form::Alone(|| Command::Flip), "turn the board round"),

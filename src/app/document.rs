@@ -1,15 +1,16 @@
 //! The game on the screen, with everything that is replaced together with it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::activity::Activity;
 use super::dialog::TextPurpose;
+use super::file_place::{FilePlace, Spot};
+use super::notice::Notice;
 use super::saved_state::SavedState;
 use super::selection::Selection;
 use super::ticket::Ticket;
 use crate::chess::Position;
 use crate::game::{Game, NodeId, Players};
-use crate::notation::pgn::IndexEntry;
 
 /// The game on the screen.
 #[derive(Clone, Debug)]
@@ -34,40 +35,6 @@ pub struct Document {
     pub drafts: Vec<(TextPurpose, String)>,
     /// Why the game was not kept on disk, if that failed.
     pub unkept: Option<String>,
-}
-
-/// The place of a game in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FilePlace {
-    /// Where it is.
-    pub spot: Spot,
-    /// The bytes of the game in the file.
-    pub original: Vec<u8>,
-    /// How much of these bytes could be read.
-    pub was_read: WasRead,
-}
-
-/// Which file a game is in: the open one, whose list knows the details, or another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// In the open file, at this index in file order.
-    Listed(usize),
-    /// In another file.
-    Elsewhere {
-        /// The file.
-        path: PathBuf,
-        /// Where in the file.
-        entry: IndexEntry,
-    },
-}
-
-/// How much of a game's text could be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WasRead {
-    /// All of it.
-    Whole,
-    /// Only a part: saving in this place would lose the rest.
-    InPart,
 }
 
 impl Document {
@@ -115,6 +82,12 @@ impl Document {
             Activity::Review => false,
         };
         self.is_unsaved() && (self.place.is_some() || !is_kept)
+    }
+
+    /// Returns what is told as long as nothing else is: the game is not kept on disk.
+    #[must_use]
+    pub fn lasting_notice(&self) -> Option<Notice> {
+        self.unkept.as_ref().map(Notice::refusal)
     }
 
     /// Returns the index in the open file, in file order, if the game is from there.

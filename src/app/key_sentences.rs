@@ -117,6 +117,14 @@ pub(super) fn draft_stays(keys: &KeyMap, purpose: TextPurpose) -> Notice {
     Notice::info(format!("the text stays as a draft{key}"))
 }
 
+/// Adds to a text about unsaved notes how they are saved, and how they are dropped.
+pub(super) fn with_ways_to_save(keys: &KeyMap, text: &str) -> String {
+    let save = keys.naming(Context::Board, Action::Save, |key| {
+        format!("{key} saves them, ")
+    });
+    format!("{text}; {save}the command discard drops them")
+}
+
 /// Says that the editor shows a draft, which the game does not have yet.
 pub(super) fn draft_is_back(keys: &KeyMap) -> Notice {
     let key = keys.naming(Context::Text, Action::KeepText, |key| {

@@ -8,7 +8,9 @@ mod panes;
 use super::ticket::Ticket;
 use crate::settings::Background;
 
-pub use answer::{Answer, OtherNames, ReadGame, ResumedGame, Saved};
+pub use answer::{
+    Answer, FileOfGame, GameInFile, KeptRemark, OtherNames, ReadGame, Rest, ResumedGame, Saved,
+};
 pub use dialog::{DialogMessage, GamesMessage, PickerMessage, SettingsMessage};
 pub use game::{BrowseMessage, EditMessage, FileMessage, GameMessage};
 pub use panes::{BoardMessage, Direction, FocusMessage, PromptMessage};

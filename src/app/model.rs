@@ -1,7 +1,8 @@
 //! The whole state of the program.
 
 use super::dialog::Dialog;
-use super::document::{Document, Spot};
+use super::document::Document;
+use super::file_place::{FilePlace, Spot};
 use super::focus::Focus;
 use super::library::Library;
 use super::notice::Notice;
@@ -9,7 +10,7 @@ use super::pending::Pending;
 use super::prompt::Prompt;
 use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
-use crate::game::{Game, Timestamp};
+use crate::game::{Ending, Game, Timestamp};
 use crate::settings::Settings;
 use crate::settings::TerminalTraits;
 use crate::settings::Themes;
@@ -34,6 +35,10 @@ pub struct Model {
     pub prompt: Prompt,
     /// What the player is told.
     pub notice: Option<Notice>,
+    /// The end of the game, from the message that ended it until the player's next one.
+    pub just_ended: Option<Ending>,
+    /// How often the footer was asked for more keys.
+    pub keys_turn: usize,
     /// The player's settings.
     pub settings: Settings,
     /// The colours that can be chosen.
@@ -57,6 +62,8 @@ impl Model {
             bottom: Color::White,
             prompt: Prompt::default(),
             notice: None,
+            just_ended: None,
+            keys_turn: 0,
             settings,
             themes: Themes::default(),
             terminal: TerminalTraits::default(),
@@ -137,21 +144,23 @@ impl Model {
     /// Notes the file and the place of the game on the screen apart from the list, which is about
     /// to be replaced.
     pub(super) fn name_file_of_game(&mut self) {
-        let Some(place) = &mut self.document.place else {
-            return;
-        };
-        if let Spot::Listed(index) = place.spot {
-            let known = self.library.as_ref().and_then(|before| {
-                Some((
-                    before.path()?.to_owned(),
-                    before.entries().get(index)?.clone(),
-                ))
-            });
-            match known {
-                Some((path, entry)) => place.spot = Spot::Elsewhere { path, entry },
-                None => self.document.place = None,
+        self.document.place = self.named_place();
+    }
+
+    /// Returns the place of the game on the screen with the name of its file; `None` if it is in no
+    /// file that has a name.
+    pub(super) fn named_place(&self) -> Option<FilePlace> {
+        let place = self.document.place.clone()?;
+        let spot = match place.spot {
+            Spot::Elsewhere { .. } => place.spot,
+            Spot::Listed(index) => {
+                let library = self.library.as_ref()?;
+                let path = library.path()?.to_owned();
+                let entry = library.entries().get(index)?.clone();
+                Spot::Elsewhere { path, entry }
             }
-        }
+        };
+        Some(FilePlace { spot, ..place })
     }
 
     /// Records that the game on the screen is in the open file, if its place says so.

@@ -49,6 +49,8 @@ pub enum Work {
     Count,
     /// Resumes another unfinished game, as the player asked.
     Resume,
+    /// Looks for notes on the game on the screen that were never saved.
+    Notes,
     /// Writes a setting to the configuration file.
     SaveSetting,
 }
@@ -67,7 +69,8 @@ impl Work {
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
-            | (Self::Begin | Self::Resume, Self::Begin | Self::Resume) => true,
+            | (Self::Begin | Self::Resume, Self::Begin | Self::Resume)
+            | (Self::Read(_) | Self::Begin | Self::Resume | Self::Notes, Self::Notes) => true,
             _ => false,
         }
     }
@@ -86,7 +89,10 @@ impl Work {
     /// Whether it puts another game on the screen.
     #[must_use]
     pub fn brings_a_game(&self) -> bool {
-        matches!(self, Self::Read(_) | Self::Begin | Self::Resume)
+        matches!(
+            self,
+            Self::Read(_) | Self::Begin | Self::Resume | Self::Notes
+        )
     }
 
     /// Whether keys that are pressed meanwhile would be meant for what it puts on the screen, or for
@@ -102,6 +108,7 @@ impl Work {
             | Self::Release
             | Self::Begin
             | Self::Count
+            | Self::Notes
             | Self::SaveSetting => Keys::Free,
         }
     }
@@ -121,6 +128,7 @@ impl Work {
             | Self::Find
             | Self::Begin
             | Self::Count
+            | Self::Notes
             | Self::Resume => false,
         }
     }
@@ -135,7 +143,12 @@ impl Work {
             Self::Keep { .. } => Some("keeping the game for next time"),
             Self::Archive { .. } => Some("writing the game to games.pgn"),
             Self::Begin | Self::Resume => Some("looking for the unfinished game"),
-            Self::Measure(_) | Self::Find | Self::Count | Self::Release | Self::SaveSetting => None,
+            Self::Measure(_)
+            | Self::Find
+            | Self::Count
+            | Self::Notes
+            | Self::Release
+            | Self::SaveSetting => None,
         }
     }
 }

@@ -39,6 +39,11 @@ impl SavedState {
         }
     }
 
+    /// Returns what the file has of the game, if it is in one.
+    pub(super) fn record(&self) -> Option<&Record> {
+        self.record.as_deref()
+    }
+
     /// Whether a game differs from this content, whatever was done and undone in between.
     pub(super) fn differs_from(&self, game: &Game) -> bool {
         let revision = game.revision();

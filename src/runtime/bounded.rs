@@ -2,7 +2,7 @@
 //!
 //! A named pipe or a device in their place would block the program or never end.
 
-use std::fs::{File, Metadata};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -28,18 +28,24 @@ pub(super) fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a file without waiting for the writer of a pipe.
+/// Makes sure that a pipe is opened without waiting for its other end.
 #[cfg(unix)]
-fn open(path: &Path) -> io::Result<File> {
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
 
     let no_wait = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
-    File::options().read(true).custom_flags(no_wait).open(path)
+    options.custom_flags(no_wait)
 }
 
+/// Makes sure that a pipe is opened without waiting for its other end.
 #[cfg(not(unix))]
-fn open(path: &Path) -> io::Result<File> {
-    File::open(path)
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+/// Opens a file for reading, without waiting for the writer of a pipe.
+pub(super) fn open(path: &Path) -> io::Result<File> {
+    without_waiting(File::options().read(true)).open(path)
 }
 
 /// Reads a plain file of at most `most` bytes, which are UTF-8.

@@ -13,6 +13,7 @@ mod folders;
 mod in_place;
 mod kept;
 mod lanes;
+mod lock;
 mod open;
 mod paths;
 mod read;

@@ -244,6 +244,8 @@ fn kept(seeded: &mut Seeded) -> ResumedGame {
         record: (*model.document.game.snapshot()).clone(),
         activity: *seeded.pick(&[Activity::Play, Activity::Review]),
         others: 2,
+        file: nowchess::app::FileOfGame::None,
+        writing: nowchess::app::Writing::Nothing,
     }
 }
 

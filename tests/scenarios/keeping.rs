@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use nowchess::app::{
-    Activity, Answer, Effect, Job, KeptJob, Model, ResumedGame, Start, Ticket, start, update,
+    Activity, Answer, Effect, FileOfGame, Job, KeptJob, Model, ResumedGame, Start, Ticket, Writing,
+    start, update,
 };
 use nowchess::game::{Date, Game, Mainline, Record, Timestamp};
 use nowchess::settings::Settings;
@@ -20,6 +21,8 @@ fn kept(others: usize, activity: Activity) -> Answer {
         record,
         activity,
         others,
+        file: FileOfGame::None,
+        writing: Writing::Nothing,
     })
 }
 

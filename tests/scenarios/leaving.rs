@@ -180,6 +180,8 @@ fn a_resumed_game_stays_unsaved_until_it_is_saved() {
         record,
         activity: nowchess::app::Activity::Review,
         others: 0,
+        file: nowchess::app::FileOfGame::None,
+        writing: nowchess::app::Writing::Nothing,
     };
     tell(&mut model, ticket, Answer::Resumed(resumed));
     assert!(model.document.is_unsaved());

@@ -1,6 +1,8 @@
 //! Plays the part of the disk: a file of games in memory, and the answers to jobs about it.
 
-use nowchess::app::{Answer, Effect, Job, Message, Model, ReadGame, Start, Ticket, start, update};
+use nowchess::app::{
+    Answer, Effect, Job, KeptJob, Message, Model, ReadGame, Start, Ticket, start, update,
+};
 use nowchess::game::load;
 use nowchess::notation::pgn::{IndexEntry, index};
 
@@ -51,7 +53,11 @@ pub(crate) fn answer(model: &mut Model, text: &str, effects: Vec<Effect>) -> Vec
     for effect in effects {
         match effect {
             Effect::Start(ticket, Job::Read { entry, .. }) => {
-                others.extend(tell(model, ticket, read(&entry, text)));
+                let more = tell(model, ticket, read(&entry, text));
+                others.extend(answer(model, text, more));
+            }
+            Effect::Start(ticket, Job::Kept(KeptJob::Notes { .. })) => {
+                others.extend(tell(model, ticket, Answer::Done));
             }
             other => others.push(other),
         }

@@ -7,7 +7,10 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nowchess::chess::Color;
+use nowchess::ui::{Regions, regions};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use ratatui::layout::Rect;
 use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 use rustix::termios::{Action, tcflow};
@@ -47,7 +50,7 @@ impl Program {
     /// Starts the program in a window of 120x40 and waits for its first frame.
     pub(crate) fn start(arguments: &[&str]) -> Self {
         let program = Self::start_with(arguments, &[]);
-        program.wait_for("to move");
+        program.wait_for("▸ ");
         program
     }
 
@@ -174,9 +177,12 @@ impl Program {
         }
     }
 
-    /// Waits until a text is on the screen.
+    /// Waits until a text is on the screen, in a row or broken into rows of the panel.
     pub(crate) fn wait_for(&self, text: &str) -> String {
-        self.wait(text, |screen| screen.contents().contains(text))
+        let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+        self.wait(text, |screen| {
+            screen.contents().contains(text) || squeezed(&panel(screen)).contains(&squeezed(text))
+        })
     }
 
     /// Changes the size of the window.
@@ -261,12 +267,9 @@ impl Program {
     /// Closes the terminal under the program, and waits for its end.
     pub(crate) fn close_terminal(mut self) -> ExitStatus {
         self.shown.0.lock().unwrap().closing = true;
-        // What is drawn for the key wakes the reader, which then lets go of the terminal. Dropping
-        // the writer sends keys as well: with them, there could be nothing to draw.
+        // What is drawn for the key wakes the reader, which then lets go of the terminal. A second
+        // key that takes the first one back could leave nothing to draw.
         self.send("\x1b[A");
-        eventually("the reader to let go", || {
-            Arc::strong_count(&self.shown) == 1
-        });
         drop(self.keys);
         drop(self.master);
         let deadline = Instant::now() + PATIENCE;
@@ -402,6 +405,18 @@ fn size(columns: u16, rows: u16) -> PtySize {
         pixel_width: 0,
         pixel_height: 0,
     }
+}
+
+/// Returns the rows of the panel.
+fn panel(screen: &vt100::Screen) -> String {
+    let (rows, columns) = screen.size();
+    let window = Rect::new(0, 0, columns.get(), rows.get());
+    let Some(Regions { panel, .. }) = regions(window, Color::White) else {
+        return String::new();
+    };
+    let Rect { x, y, width, .. } = panel.area;
+    let rows: Vec<_> = screen.rows(x, width).skip(y.into()).collect();
+    rows.join("\n")
 }
 
 fn cells(count: u16) -> NonZero<u16> {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::activity::Activity;
+use crate::app::file_place::FilePlace;
 use crate::app::ticket::Ticket;
 use crate::chess::PositionKey;
 use crate::game::Record;
@@ -60,6 +61,10 @@ pub enum KeptJob {
         record: Arc<Record>,
         /// What it is open for.
         activity: Activity,
+        /// Its place in a file, with the name of the file.
+        place: Option<FilePlace>,
+        /// Whether it has a comment that is not stored yet.
+        writing: Writing,
     },
     /// Write a game that has ended to the archive, in place of what the archive has of it; then
     /// remove its autosave.
@@ -85,8 +90,23 @@ pub enum KeptJob {
         /// The game on the screen.
         document: Ticket,
     },
+    /// Find notes that were never saved on the game at this place, which names its file. The ticket
+    /// of the job identifies the game with them from then on.
+    Notes {
+        /// The game.
+        place: FilePlace,
+    },
     /// Count the unfinished games that wait.
     Count,
+}
+
+/// Whether a game is kept with a comment that was still being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// Everything in it was stored.
+    Nothing,
+    /// One of its comments was being written.
+    Comment,
 }
 
 /// Where games are read from.

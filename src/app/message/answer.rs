@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use crate::app::activity::Activity;
-use crate::app::effect::SaveRequest;
+use crate::app::effect::{SaveRequest, Writing};
+use crate::app::file_place::FilePlace;
 use crate::app::library::Measure;
 use crate::game::{Loaded, Record};
 use crate::notation::pgn::IndexEntry;
@@ -38,6 +39,8 @@ pub enum Answer {
         /// How many unfinished games wait on disk.
         others: usize,
     },
+    /// Something about the kept games, which comes before the answer itself.
+    Remark(KeptRemark),
     /// The game is in the archive, which is this file.
     Archived(PathBuf),
     /// The job is done and has nothing to report.
@@ -51,7 +54,7 @@ impl Answer {
     #[must_use]
     pub fn is_last(&self) -> bool {
         match self {
-            Self::Opened(_) | Self::Indexed(_) | Self::Found(_) => false,
+            Self::Opened(_) | Self::Indexed(_) | Self::Found(_) | Self::Remark(_) => false,
             Self::IndexEnded
             | Self::Read(_)
             | Self::Measured(_)
@@ -86,6 +89,53 @@ pub struct ResumedGame {
     pub activity: Activity,
     /// How many other unfinished games wait on disk.
     pub others: usize,
+    /// The file that it is from.
+    pub file: FileOfGame,
+    /// Whether it has a comment that was being written.
+    pub writing: Writing,
+}
+
+/// The file that a kept game is from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileOfGame {
+    /// None, or one that is known already.
+    None,
+    /// A file that still has the game.
+    There(Box<GameInFile>),
+    /// A file that does not have the game any more as it was.
+    Changed(PathBuf),
+}
+
+/// A game as its file has it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameInFile {
+    /// Where it is.
+    pub place: FilePlace,
+    /// What the file has of it.
+    pub record: Record,
+}
+
+/// What the player is told about the kept games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeptRemark {
+    /// One was damaged, and has another name now.
+    Damaged {
+        /// The damaged file.
+        file: PathBuf,
+        /// What could be read of it.
+        rest: Rest,
+    },
+    /// Files cannot be locked, so two programs may write the same game.
+    NoLocks,
+}
+
+/// What could be read of a damaged game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Something, which is offered.
+    Offered,
+    /// Nothing.
+    Nothing,
 }
 
 /// The outcome of a save.

@@ -41,9 +41,10 @@ pub(super) fn update(
         Answer::FindEnded => games::find_ended(model),
         Answer::Saved(outcome) => return saved::update(model, now, outcome),
         Answer::Exists(request) => file::ask_about_existing_file(model, request, keys),
-        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request, keys),
+        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request),
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
+        Answer::Remark(remark) => resumed::remark(model, remark),
         Answer::Done => keep::kept(model, &work),
         Answer::Archived(path) => keep::archived(model, &work, &path),
         Answer::Failed(reason) => failed(model, &work, &reason),
@@ -85,6 +86,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Release
         | Work::Begin
         | Work::Count
+        | Work::Notes
         | Work::Resume => reason.to_owned(),
     };
     model.notice = Some(Notice::refusal(text));

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::document::{Spot, WasRead};
 use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
+use crate::app::file_place::{Spot, WasRead};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
 use crate::app::model::Model;
@@ -141,14 +141,8 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks before a read-only file is replaced, or only tells of it if the player went on.
-pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest, keys: Keys) {
-    if keys == Keys::Free {
-        let path = request.path.display();
-        let text = format!("`{path}` is read-only: save again to choose what to do with it");
-        model.notice = Some(Notice::refusal(text));
-        return;
-    }
+/// Asks before a read-only file is replaced.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
     model.pending.give_up(Work::brings_a_game);
     let question = Question::SaveReadOnly(Box::new(request));
     model.focus.open(Dialog::Confirm(question));

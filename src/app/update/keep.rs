@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::app::activity::{self, Activity, Keeping};
+use crate::app::activity::{self, Keeping};
 use crate::app::dialog::{Dialog, TextPurpose};
 use crate::app::document::Document;
-use crate::app::effect::{Effect, Job, KeptJob};
+use crate::app::effect::{Effect, Job, KeptJob, Writing};
 use crate::app::model::Model;
 use crate::app::pending::Work;
 use crate::app::ticket::Ticket;
@@ -15,28 +15,33 @@ use crate::game::{Record, Timestamp};
 /// Keeps the game on the screen on disk, or removes its autosave if it needs none.
 pub(super) fn keep(model: &mut Model, now: Timestamp) -> Effect {
     let written = with_comment(model);
+    let writing = match &written {
+        Some(_) => Writing::Comment,
+        None => Writing::Nothing,
+    };
     let document = written.as_ref().unwrap_or(&model.document);
     match activity::keeping(document) {
         Keeping::Autosave(activity) => {
-            let record = document.game.snapshot();
-            autosave(model, now, activity, record)
+            let job = KeptJob::Keep {
+                document: document.id,
+                record: document.game.snapshot(),
+                activity,
+                place: model.named_place(),
+                writing,
+            };
+            autosave(model, now, job)
         }
         Keeping::Archive => {
             let record = document.game.archived();
             archive_record(model, now, record)
         }
-        Keeping::Nothing => forget(model, now),
+        Keeping::Nothing => forget(model, now, model.document.id),
     }
 }
 
-fn autosave(model: &mut Model, now: Timestamp, activity: Activity, record: Arc<Record>) -> Effect {
+fn autosave(model: &mut Model, now: Timestamp, job: KeptJob) -> Effect {
     let document = model.document.id;
     let ticket = model.pending.begin(Work::Keep { document }, now);
-    let job = KeptJob::Keep {
-        document,
-        record,
-        activity,
-    };
     Effect::Start(ticket, Job::Kept(job))
 }
 
@@ -58,7 +63,7 @@ fn archive_record(model: &mut Model, now: Timestamp, record: Arc<Record>) -> Eff
 pub(super) fn saved(model: &mut Model, now: Timestamp) -> Option<Effect> {
     match activity::keeping(&model.document) {
         Keeping::Archive => model.document.unkept.is_some().then(|| archive(model, now)),
-        Keeping::Autosave(_) | Keeping::Nothing => Some(forget(model, now)),
+        Keeping::Autosave(_) | Keeping::Nothing => Some(forget(model, now, model.document.id)),
     }
 }
 
@@ -78,10 +83,11 @@ fn with_comment(model: &Model) -> Option<Document> {
     Some(document)
 }
 
-/// Removes the autosave of the game on the screen.
-fn forget(model: &mut Model, now: Timestamp) -> Effect {
-    model.document.unkept = None;
-    let document = model.document.id;
+/// Removes the autosave of a game.
+pub(super) fn forget(model: &mut Model, now: Timestamp, document: Ticket) -> Effect {
+    if document == model.document.id {
+        model.document.unkept = None;
+    }
     // An autosave that is still queued must not run after this.
     model
         .pending

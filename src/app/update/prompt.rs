@@ -1,7 +1,7 @@
 //! Runs the lines typed at the prompt: moves and commands.
 
 use super::set_up::{begin_chess960, set_up};
-use super::{board, browse, file, focus, game, games, open, settings, start};
+use super::{board, browse, file, focus, game, games, notes, open, settings, start};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::completion;
@@ -63,6 +63,7 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Save(None) => return file::save_game(model, now),
         Command::Save(Some(path)) => return file::save_as(model, now, &path),
         Command::Result(result) => game::set_result(model, result),
+        Command::Discard => return notes::discard(model, now),
         Command::Resume => return resume(model, now),
         Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),

@@ -2,10 +2,10 @@
 
 use std::iter;
 
-use super::open;
+use super::{notes, open};
 use crate::app::dialog::Dialog;
-use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::Effect;
+use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::focus::Pane;
 use crate::app::message::ReadGame;
 use crate::app::model::Model;
@@ -26,7 +26,7 @@ pub(super) fn update(
     let key = library.found_by(index).copied();
     let ReadGame { loaded, original } = game;
     let Loaded { record, problems } = loaded;
-    let effects = open::replace(model, now, Game::open(record, Mainline::Editable));
+    let mut effects = open::replace(model, now, Game::open(record, Mainline::Editable));
     let found = key.and_then(|key| place_of(model.document.game.tree(), &key));
     model.document.shown = found.unwrap_or(NodeId::ROOT);
     model.document.place = Some(FilePlace {
@@ -38,6 +38,7 @@ pub(super) fn update(
             WasRead::InPart
         },
     });
+    effects.extend(notes::look_for(model, now));
     model
         .focus
         .close_all(|dialog| matches!(dialog, Dialog::Games));

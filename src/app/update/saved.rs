@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::keep;
 use crate::app::dialog::{Destination, Dialog, Question};
-use crate::app::document::{FilePlace, Spot, WasRead};
 use crate::app::effect::{Effect, SavePlace};
+use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::library::shift::Shift;
 use crate::app::message::{OtherNames, Saved};
 use crate::app::model::Model;
@@ -42,10 +42,13 @@ pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec
             format!("saved in {name}; its other names (hard links) keep the file as it was")
         }
     }));
-    if is_on_screen && !model.document.is_unsaved() {
-        keep::saved(model, now).into_iter().collect()
-    } else {
+    if !is_on_screen {
         Vec::new()
+    } else if model.document.is_unsaved() {
+        // What is kept must name the game that the file has now.
+        vec![keep::keep(model, now)]
+    } else {
+        keep::saved(model, now).into_iter().collect()
     }
 }
 

@@ -9,7 +9,6 @@
 //! each compares the file right before it replaces it, and looks afterwards whether its game is
 //! there.
 
-mod lock;
 mod search;
 
 use std::fs::{self, File, OpenOptions};
@@ -17,9 +16,9 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use self::lock::TryLock;
 use super::super::atomic::{Access, Draft, sync_folder};
 use super::folders;
+use super::lock::{self, TryLock};
 use super::paths::resolved;
 
 /// The name of the archive.

@@ -32,7 +32,7 @@ pub(super) fn find_again(
 }
 
 /// Leaves out the byte order mark and the white space around a game.
-fn trimmed(text: &[u8]) -> &[u8] {
+pub(super) fn trimmed(text: &[u8]) -> &[u8] {
     let text = text.trim_ascii();
     text.strip_prefix("\u{feff}".as_bytes())
         .map_or(text, <[u8]>::trim_ascii)

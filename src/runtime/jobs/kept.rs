@@ -5,25 +5,31 @@
 //! so a clock that is set back does no harm. The running program holds a lock file next to it, so
 //! two programs never write the same game. Only the user can read these files.
 
+mod home;
+mod kept_text;
+mod slot;
+
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::super::atomic::{Access, DRAFT, Draft};
+use self::kept_text::KeptText;
+use self::slot::{Slot, numbers, remove_locks};
+use super::super::atomic::{Access, Draft};
 use super::super::bounded;
 use super::archive::{Archive, Entry as ArchiveEntry};
 use super::failure::reason;
 use super::finished::{Finished, is_finished};
 use super::folders;
-use crate::app::{Activity, Answer, KeptJob, ResumedGame, Ticket};
+use super::lock::TryLock;
+use crate::app::{Answer, FileOfGame, FilePlace, KeptJob, KeptRemark, Rest, ResumedGame, Ticket};
 use crate::game::{Record, load, save};
-use crate::notation::pgn::{MAX_GAME_BYTES, RawGame};
+use crate::notation::pgn::RawGame;
 
-/// The first line of a game that is kept for review. PGN ignores lines that begin with a percent
-/// sign (PGN standard, section 6).
-const REVIEW: &str = "% review\n";
+/// The most bytes that are read as one game: a larger file is none.
+const MOST_BYTES: usize = 64 << 20;
 
 /// The autosaved games, and the slots that this program holds.
 #[derive(Debug)]
@@ -36,16 +42,27 @@ pub(super) struct KeptGames {
     archive: Option<Archive>,
     /// The games on the screen that are in the archive, as they were written there.
     archived: HashMap<Ticket, ArchiveEntry>,
+    try_lock: TryLock,
+    /// What the player is still to be told.
+    remarks: Vec<KeptRemark>,
+    locks: Locks,
 }
 
-/// The place of one game on disk, locked by this program.
-#[derive(Debug)]
-struct Slot {
-    number: u64,
-    game: PathBuf,
-    lock: PathBuf,
-    /// Holds the lock while it is open.
-    _held: File,
+/// What is known about locks of files here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Locks {
+    /// They have worked so far.
+    Work,
+    /// They do not work, and the player knows.
+    Fail,
+}
+
+/// A game on disk.
+struct OnDisk {
+    slot: Slot,
+    text: KeptText,
+    /// What the archive has of it, if it has ended.
+    former: Option<ArchiveEntry>,
 }
 
 impl KeptGames {
@@ -55,6 +72,9 @@ impl KeptGames {
             slots: HashMap::new(),
             archive: Archive::of_user(),
             archived: HashMap::new(),
+            try_lock: File::try_lock,
+            remarks: Vec::new(),
+            locks: Locks::Work,
         }
     }
 
@@ -65,13 +85,16 @@ impl KeptGames {
                 document,
                 record,
                 activity,
+                place,
+                writing,
             } => {
-                let beginning = match activity {
-                    Activity::Play => "",
-                    Activity::Review => REVIEW,
+                let text = KeptText {
+                    activity,
+                    writing,
+                    place,
+                    pgn: save(&record).into_bytes(),
                 };
-                let text = beginning.to_owned() + &save(&record);
-                match self.keep(document, text.as_bytes()) {
+                match self.keep(document, &text.to_bytes()) {
                     Ok(()) => Answer::Done,
                     Err(error) => Answer::Failed(reason(&error)),
                 }
@@ -86,6 +109,7 @@ impl KeptGames {
                 Answer::Done
             }
             KeptJob::Resume { document } => self.resume(ticket, document),
+            KeptJob::Notes { place } => self.notes(ticket, &place),
             KeptJob::Count => {
                 self.archive_finished();
                 Answer::NothingToResume {
@@ -95,52 +119,141 @@ impl KeptGames {
         }
     }
 
+    /// Returns what the player is to be told besides the answer.
+    pub(super) fn take_remarks(&mut self) -> Vec<KeptRemark> {
+        std::mem::take(&mut self.remarks)
+    }
+
     /// Resumes the newest game that is older than the one on the screen, or else the newest of all.
     /// Skips games that another program holds.
     fn resume(&mut self, ticket: Ticket, document: Ticket) -> Answer {
         self.archive_finished();
         let present = self.slots.get(&document).map(|slot| slot.number);
-        let Some((slot, text)) = self.next_after(present) else {
+        let Some(found) = self.next_after(present) else {
             return Answer::NothingToResume {
                 others: self.waiting(),
             };
         };
-        self.slots.insert(ticket, slot);
-        if let Some(former) = Finished::parse(&text).and_then(|finished| finished.former) {
+        let file = found.text.place.clone();
+        let file = file.map_or(FileOfGame::None, home::find);
+        let mut game = self.take(ticket, found, file);
+        // The game on the screen is left for a later run when this one comes.
+        game.others += usize::from(self.slots.contains_key(&document));
+        Answer::Resumed(game)
+    }
+
+    /// Finds notes on a game of a file that were never saved.
+    fn notes(&mut self, ticket: Ticket, place: &FilePlace) -> Answer {
+        for number in self.newest_first(None) {
+            let Some(found) = self.look_at(number, |text| home::belongs(text, place)) else {
+                continue;
+            };
+            return Answer::Resumed(self.take(ticket, found, FileOfGame::None));
+        }
+        Answer::Done
+    }
+
+    /// Makes a game on disk the one that is known by a ticket.
+    fn take(&mut self, ticket: Ticket, found: OnDisk, file: FileOfGame) -> ResumedGame {
+        if found.slot.is_unguarded() {
+            self.tell_of_locks();
+        }
+        self.slots.insert(ticket, found.slot);
+        if let Some(former) = found.former {
             self.archived.insert(ticket, former);
         }
-        let is_review = text.starts_with(REVIEW.as_bytes());
-        let activity = if is_review {
-            Activity::Review
-        } else {
-            Activity::Play
-        };
-        Answer::Resumed(ResumedGame {
-            record: load(RawGame::whole(&text)).record,
-            activity,
-            // The game on the screen is left for a later run when this one comes.
-            others: self.waiting() + usize::from(self.slots.contains_key(&document)),
-        })
+        ResumedGame {
+            record: found.text.record(),
+            activity: found.text.activity,
+            others: self.waiting(),
+            file,
+            writing: found.text.writing,
+        }
+    }
+
+    /// Tells once that files cannot be locked, if a game is at stake.
+    fn tell_of_locks(&mut self) {
+        if self.locks == Locks::Work {
+            self.locks = Locks::Fail;
+            self.remarks.push(KeptRemark::NoLocks);
+        }
     }
 
     /// Locks and reads the first free game among those older than `present`, then the newer ones;
     /// each group from the newest to the oldest.
-    fn next_after(&self, present: Option<u64>) -> Option<(Slot, Vec<u8>)> {
-        let folder = self.folder.as_deref()?;
-        let mut numbers: Vec<_> = numbers(folder, "pgn")
-            .filter(|&number| Some(number) != present)
+    fn next_after(&mut self, present: Option<u64>) -> Option<OnDisk> {
+        let mut numbers = self.newest_first(present).into_iter();
+        numbers.find_map(|number| self.look_at(number, |_| true))
+    }
+
+    /// Returns the numbers of the games that are not held here: first those before one, then the
+    /// others.
+    fn newest_first(&self, present: Option<u64>) -> Vec<u64> {
+        let folder = self.folder.as_deref();
+        let mut found: Vec<_> = folder
+            .into_iter()
+            .flat_map(|folder| numbers(folder, "pgn"))
+            .filter(|&number| !self.holds(number))
             .collect();
-        numbers.sort_unstable_by_key(|&number| {
+        found.sort_unstable_by_key(|&number| {
             (
                 present.is_some_and(|present| number > present),
                 std::cmp::Reverse(number),
             )
         });
-        numbers.into_iter().find_map(|number| {
-            let slot = Slot::take(folder, number).ok()??;
-            let text = bounded::read(&slot.game, MAX_GAME_BYTES).ok()?;
-            Some((slot, text))
-        })
+        found
+    }
+
+    /// Locks and reads a game, if nobody holds it and it is one that is wanted. A damaged one is
+    /// set aside, and what can be read of it takes its place.
+    fn look_at(&mut self, number: u64, is_wanted: impl Fn(&KeptText) -> bool) -> Option<OnDisk> {
+        let folder = self.folder.as_deref()?;
+        let slot = Slot::take(folder, number, self.try_lock)?;
+        let bytes = match bounded::read(&slot.game, MOST_BYTES) {
+            Ok(bytes) => bytes,
+            // It is no plain file, or too long.
+            Err(error) if is_refused(&error) => Vec::new(),
+            Err(_) => return None,
+        };
+        let (mut text, former) = match Finished::parse(&bytes) {
+            Some(finished) => (KeptText::parse(&finished.text), finished.former),
+            None => (KeptText::parse(&bytes), None),
+        };
+        if !is_wanted(&text) {
+            return None;
+        }
+        if !text.is_whole() {
+            let record = text.record();
+            text.pgn = save(&record).into_bytes();
+            let rest = self.set_aside(&slot, &record, &text);
+            if rest == Rest::Nothing {
+                return None;
+            }
+        }
+        Some(OnDisk { slot, text, former })
+    }
+
+    /// Gives a damaged game another name, and writes what could be read of it in its place.
+    fn set_aside(&mut self, slot: &Slot, record: &Record, readable: &KeptText) -> Rest {
+        let nothing = load(RawGame::whole(b"")).record;
+        let rest = if *record == nothing {
+            Rest::Nothing
+        } else {
+            Rest::Offered
+        };
+        // Where it cannot be renamed, nothing can overwrite it either.
+        let file = slot.set_aside().unwrap_or_else(|_| slot.game.clone());
+        if rest == Rest::Offered {
+            // What fails here is told when the game is kept the next time.
+            let _ = write(slot, &readable.to_bytes());
+        }
+        self.remarks.push(KeptRemark::Damaged { file, rest });
+        rest
+    }
+
+    /// Whether this program holds the place with a number.
+    fn holds(&self, number: u64) -> bool {
+        self.slots.values().any(|slot| slot.number == number)
     }
 
     /// Counts the games on disk that no program holds.
@@ -149,7 +262,8 @@ impl KeptGames {
             return 0;
         };
         numbers(folder, "pgn")
-            .filter(|&number| matches!(Slot::take(folder, number), Ok(Some(_))))
+            .filter(|&number| !self.holds(number))
+            .filter(|&number| Slot::take(folder, number, self.try_lock).is_some())
             .count()
     }
 
@@ -184,11 +298,13 @@ impl KeptGames {
         let (Some(folder), Some(archive)) = (&self.folder, &self.archive) else {
             return;
         };
+        remove_locks(folder, self.try_lock);
         for number in numbers(folder, "pgn") {
-            if let Ok(Some(slot)) = Slot::take(folder, number)
+            if let Some(slot) = Slot::take(folder, number, self.try_lock)
                 && is_finished(&slot.game)
-                && let Ok(bytes) = fs::read(&slot.game)
+                && let Ok(bytes) = bounded::read(&slot.game, MOST_BYTES)
                 && let Some(finished) = Finished::parse(&bytes)
+                && KeptText::parse(&finished.text).is_whole()
                 && archive
                     .put_once(finished.former.as_ref(), &finished.text)
                     .is_ok()
@@ -204,11 +320,13 @@ impl KeptGames {
         folders::make(folder)?;
         let slot = match self.slots.entry(document) {
             Entry::Occupied(slot) => slot.into_mut(),
-            Entry::Vacant(free) => free.insert(Slot::next(folder)?),
+            Entry::Vacant(free) => free.insert(Slot::next(folder, self.try_lock)?),
         };
-        let mut draft = Draft::of(&slot.game, Access::Private)?;
-        draft.file().write_all(text)?;
-        draft.replace()
+        write(slot, text)?;
+        if slot.is_unguarded() {
+            self.tell_of_locks();
+        }
+        Ok(())
     }
 
     /// Unlocks a game and leaves it on disk for a later run.
@@ -225,72 +343,19 @@ impl KeptGames {
     }
 }
 
-impl Slot {
-    /// Locks the slot with a number; `None` if another program holds it.
-    fn take(folder: &Path, number: u64) -> io::Result<Option<Self>> {
-        let lock = folder.join(format!("{number}.lock"));
-        let held = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock)?;
-        // Where files cannot be locked, the slot counts as free.
-        if let Err(TryLockError::WouldBlock) = held.try_lock() {
-            return Ok(None);
-        }
-        let game = folder.join(format!("{number}.pgn"));
-        remove_drafts(folder, &format!(".{number}.pgn."));
-        Ok(Some(Self {
-            number,
-            game,
-            lock,
-            _held: held,
-        }))
-    }
-
-    /// Removes the files of the game.
-    fn remove(self) {
-        let _ = fs::remove_file(&self.game);
-        let _ = fs::remove_file(&self.lock);
-    }
-
-    /// Locks a new slot, with a number above all others.
-    fn next(folder: &Path) -> io::Result<Self> {
-        let used = numbers(folder, "pgn").chain(numbers(folder, "lock")).max();
-        for number in used.map_or(1, |last| last + 1).. {
-            if let Some(slot) = Self::take(folder, number)?
-                && !slot.game.exists()
-            {
-                return Ok(slot);
-            }
-        }
-        Err(io::Error::other("no number is left"))
-    }
+/// Writes the game of a slot; it is on the disk when this returns.
+fn write(slot: &Slot, text: &[u8]) -> io::Result<()> {
+    let mut draft = Draft::of(&slot.game, Access::Private)?;
+    draft.file().write_all(text)?;
+    draft.replace()
 }
 
-/// Removes the drafts that a killed program left.
-fn remove_drafts(folder: &Path, beginning: &str) {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    for path in entries.map(|entry| entry.path()) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with(beginning) && name.ends_with(DRAFT) {
-            let _ = fs::remove_file(&path);
-        }
-    }
-}
-
-/// Returns the numbers of the files with an extension.
-fn numbers<'a>(folder: &Path, ending: &'a str) -> impl Iterator<Item = u64> + use<'a> {
-    fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .filter_map(move |entry| {
-            let path = entry.ok()?.path();
-            let matches = path.extension().is_some_and(|found| found == ending);
-            matches
-                .then(|| path.file_stem()?.to_str()?.parse().ok())
-                .flatten()
-        })
+/// Whether a file was refused for what it is, rather than by the disk.
+fn is_refused(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::Other | io::ErrorKind::InvalidData | io::ErrorKind::IsADirectory
+    )
 }
 
 #[cfg(test)]

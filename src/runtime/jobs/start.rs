@@ -131,6 +131,9 @@ impl Jobs {
             let mut kept = lock(&kept);
             let answer = kept.run(ticket, job);
             if to.is_wanted() {
+                for remark in kept.take_remarks() {
+                    to.tell(Answer::Remark(remark));
+                }
                 to.tell(answer);
             } else {
                 // A resumed game that is no longer wanted is left for a later run.
