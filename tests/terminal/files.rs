@@ -235,8 +235,8 @@ fn two_programs_that_save_games_of_one_file_keep_both_changes() {
         program.send(choose);
         program
     });
-    for (program, place, glyph) in [(&mut first, "1/2", "1"), (&mut second, "2/2", "2")] {
-        program.wait_for(&format!("games.pgn {place}"));
+    for (program, place, glyph) in [(&mut first, 1, "1"), (&mut second, 2, "2")] {
+        program.wait_for(&format!("game {place} of 2 · games.pgn"));
         program.send(&format!("]a{glyph}"));
         program.wait_for("[x]");
         program.send("\x1b");

@@ -270,7 +270,9 @@ impl Program {
         // What is drawn for the key wakes the reader, which then lets go of the terminal. Dropping
         // the writer sends keys as well: with them, there could be nothing to draw.
         self.send("\x1b[A");
-        eventually("the reader to let go", || Arc::strong_count(&self.shown) == 1);
+        eventually("the reader to let go", || {
+            Arc::strong_count(&self.shown) == 1
+        });
         drop(self.keys);
         drop(self.master);
         let deadline = Instant::now() + PATIENCE;
