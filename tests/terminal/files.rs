@@ -61,7 +61,8 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     let mut program = Program::start_with(&[&file], &[]);
     program.wait_for("games.pgn: 2 games");
     program.send("\r");
-    let screen = program.wait_for("game 1 of 2 · games.pgn");
+    program.wait_for("game 1 of 2 · games.pgn");
+    let screen = program.wait_for("best by test");
     assert!(
         screen.contains("e4!") && screen.contains("best by test"),
         "{screen}"
