@@ -53,8 +53,7 @@ fn opened() -> (Model, Ticket) {
     let mut model = new_game();
     let file = begin_to_open(&mut model, PATH);
     list_games(&mut model, file, PATH, GAMES);
-    press(&mut model, "Down");
-    let (reading, job) = started(press(&mut model, "Enter"));
+    let (reading, job) = started(press(&mut model, "↓ Enter"));
     let Job::Read { entry, .. } = job else {
         panic!("{job:?}")
     };

@@ -3,10 +3,10 @@
 //! If the archive has an earlier text of the game, that comes first, so that a crash cannot leave
 //! both there. The lines that are not the game begin with a percent sign, which PGN ignores.
 
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
+use super::super::bounded;
 use super::archive::Entry;
 
 /// The first line.
@@ -53,7 +53,8 @@ impl Finished {
 /// Whether a file has a game that has ended.
 pub(super) fn is_finished(path: &Path) -> bool {
     let mut beginning = Vec::new();
-    let read = File::open(path).and_then(|file| {
+    let read = bounded::open(path).and_then(|file| {
+        bounded::plain(&file.metadata()?)?;
         let len = FINISHED.len() as u64;
         file.take(len).read_to_end(&mut beginning)
     });

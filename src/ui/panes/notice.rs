@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Dialog, Model, NoticeKind, waiting};
+use crate::app::{Dialog, Model, Notice, NoticeKind, waiting};
 use crate::settings::Action;
 use crate::ui::styles::Styles;
 use crate::ui::text::{fitted, wrapped};
@@ -17,7 +17,7 @@ const MOST_ROWS: u16 = 4;
 pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
     let lists_games = matches!(model.focus.top(), Some(Dialog::Games));
     let told = model.notice.clone().or_else(|| waiting(model));
-    let (text, style) = match told.or_else(|| model.document.lasting_notice()) {
+    let (text, style) = match told.or_else(|| lasting(model)) {
         Some(notice) if notice.kind == NoticeKind::Refusal => (notice.text, styles.refusal),
         Some(notice) => (notice.text, styles.title),
         None if lists_games => return,
@@ -45,6 +45,15 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
     for (line, row) in lines.into_iter().zip(area.rows()) {
         Line::styled(line, style).render(row, buffer);
     }
+}
+
+/// Returns what is told as long as it lasts, after the move that is shown.
+fn lasting(model: &Model) -> Option<Notice> {
+    let mut notice = model.document.lasting_notice()?;
+    if let Some(back) = looking_back(model) {
+        notice.text = format!("{back} {}", notice.text);
+    }
+    Some(notice)
 }
 
 /// Tells which move is shown while it is not the live position.

@@ -211,17 +211,14 @@ mod tests {
             " \n% text 3\n%1. d4 *\n",
         ] {
             for path in ["/a/b.pgn", "/a/%\nb", "/ü"] {
-                let entry = IndexEntry::of(
+                let mut entry = IndexEntry::of(
                     &GameReader::new(original.as_bytes())
                         .next_game()
                         .unwrap()
                         .unwrap(),
                 );
-                let entry = IndexEntry {
-                    number: 7,
-                    offset: 100,
-                    ..entry
-                };
+                entry.number = 7;
+                entry.offset = 100;
                 let kept = KeptText {
                     activity: Activity::Review,
                     writing: Writing::Comment,
