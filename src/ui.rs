@@ -16,6 +16,6 @@ mod view;
 
 pub use ascii::ascii;
 pub use input::{in_view, message, message_before_frame};
-pub use regions::{BoardRegion, Regions, SMALLEST, regions};
+pub use regions::{BoardRegion, Coordinates, Panel, Regions, SMALLEST, regions};
 pub use text::steers;
 pub use view::view;

@@ -62,6 +62,7 @@ meanings! {
     Quit => Quit;
     NextPane => Focus(FocusMessage::Next);
     PreviousPane => Focus(FocusMessage::Previous);
+    MoreKeys => Focus(FocusMessage::MoreKeys);
     Flip => Board(BoardMessage::Flip);
     New => Game(GameMessage::New);
     Open => File(FileMessage::AskOpen);
@@ -140,7 +141,12 @@ pub fn is_live(model: &Model, action: Action) -> bool {
         Message::Board(BoardMessage::LetGo) => model.document.selection != Selection::None,
         Message::Browse(BrowseMessage::Choose) => browse::has_choice(model),
         Message::Browse(message) => browse::target(model, message) != model.document.shown,
-        Message::Games(GamesMessage::Open | GamesMessage::Next) => model.library.is_some(),
+        Message::Games(
+            GamesMessage::Open
+            | GamesMessage::Next
+            | GamesMessage::Previous
+            | GamesMessage::FindPosition,
+        ) => model.library.is_some(),
         Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => model
             .document
             .game

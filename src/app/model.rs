@@ -10,7 +10,7 @@ use super::pending::Pending;
 use super::prompt::Prompt;
 use super::ticket::Ticket;
 use crate::chess::{Color, File, Position, Rank, Square};
-use crate::game::{Game, Timestamp};
+use crate::game::{Ending, Game, Timestamp};
 use crate::settings::Settings;
 use crate::settings::TerminalTraits;
 use crate::settings::Themes;
@@ -35,6 +35,10 @@ pub struct Model {
     pub prompt: Prompt,
     /// What the player is told.
     pub notice: Option<Notice>,
+    /// The end of the game, from the message that ended it until the player's next one.
+    pub just_ended: Option<Ending>,
+    /// How often the footer was asked for more keys.
+    pub keys_turn: usize,
     /// The player's settings.
     pub settings: Settings,
     /// The colours that can be chosen.
@@ -58,6 +62,8 @@ impl Model {
             bottom: Color::White,
             prompt: Prompt::default(),
             notice: None,
+            just_ended: None,
+            keys_turn: 0,
             settings,
             themes: Themes::default(),
             terminal: TerminalTraits::default(),

@@ -70,6 +70,7 @@ actions! {
     Quit "quit" "leave; the running game is kept";
     NextPane "next-pane" "go to the next of board, move list and prompt";
     PreviousPane "previous-pane" "go to the one before";
+    MoreKeys "more-keys" "show the next keys in the last rows of the screen";
     Flip "flip" "turn the board round";
     New "new" "begin a new game; asks when one is running";
     Open "open" "open a file of games";
@@ -87,8 +88,8 @@ actions! {
     Newer "newer" "show what was entered after";
     LeavePromptBackward "leave-prompt-backward" "go to the move list";
     LeavePrompt "leave-prompt" "go back to the board";
-    PickLeft "pick-left" "mark the piece to the left";
-    PickRight "pick-right" "mark the piece to the right";
+    PickLeft "pick-left" "mark the piece above";
+    PickRight "pick-right" "mark the piece below";
     Pick "pick" "promote to the marked piece";
     PickQueen "pick-queen" "promote to a queen";
     PickRook "pick-rook" "promote to a rook";

@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect, Size};
 use tui_textarea::{Input, Key};
 
 use super::regions::{Regions, regions};
+use super::styles::Styles;
 use super::{dialogs, panes};
 use crate::app::{
     self, BoardMessage, BrowseMessage, DialogMessage, FocusMessage, GamesMessage, Message, Model,
@@ -118,9 +119,9 @@ fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
 /// Steps by lines and pages as the move list shows them, where it is on the screen.
 fn by_line(model: &Model, size: Size, step: BrowseMessage) -> Message {
     let area = Rect::from((Position::ORIGIN, size));
-    let list = regions(area, model.bottom).map(|regions| regions.moves);
+    let list = regions(area, model.bottom).map(|regions| regions.panel.moves);
     let node = list.filter(|list| !list.is_empty()).and_then(|list| {
-        let page = i32::from(list.height.saturating_sub(2)).max(1);
+        let page = i32::from(list.height.saturating_sub(1)).max(1);
         let lines = match step {
             BrowseMessage::LineUp => -1,
             BrowseMessage::LineDown => 1,
@@ -172,8 +173,8 @@ fn on_panes(model: &Model) -> bool {
 }
 
 fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
-    if regions.footer.contains(at) {
-        return panes::footer::message_at(model, regions.footer, at);
+    if let Some(message) = panes::footer::message_at(model, regions, at) {
+        return Some(message);
     }
     if model.context() == Context::Waiting {
         return None;
@@ -184,11 +185,12 @@ fn press(model: &Model, regions: &Regions, screen: Rect, at: Position) -> Option
     if let Some(square) = regions.board.square_at(at) {
         return Some(Message::Board(BoardMessage::Press(square)));
     }
-    if regions.prompt.contains(at) {
+    if regions.panel.prompt.contains(at) {
         return Some(Message::Focus(FocusMessage::Prompt));
     }
-    if regions.moves.contains(at) {
-        return Some(match panes::moves::node_at(model, regions.moves, at) {
+    let panel = panes::told::with_room(model, regions.panel, &Styles::new(model));
+    if panel.moves.contains(at) {
+        return Some(match panes::moves::node_at(model, panel.moves, at) {
             Some(node) => Message::Browse(BrowseMessage::Show(node)),
             None => Message::Focus(FocusMessage::Moves),
         });

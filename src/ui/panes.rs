@@ -1,10 +1,11 @@
 //! The parts of the screen that are always there, one file each.
 
-pub(super) mod banner;
 pub(super) mod board;
 pub(super) mod footer;
+pub(super) mod heading;
 pub(super) mod moves;
-pub(super) mod notice;
+pub(super) mod opening;
 pub(super) mod player;
 pub(super) mod prompt;
-pub(super) mod status;
+pub(super) mod result;
+pub(super) mod told;

@@ -1,336 +1,198 @@
 //! The layout of the screen: pure geometry, shared by drawing and the mouse.
 //!
 //! ```text
-//! ┌ player ────────┬ moves ───────┐      ┌ player ─────────┐
-//! │ 8              │ 1. e4    e5  │      │ 8               │
-//! │ …   squares    │ 2. Nf3   Nc6 │      │ …  squares      │
-//! │ 1              │              │      │ 1               │
-//! │   files        │              │      │   files         │
-//! ├ player ────────┴──────────────┤      ├ player ─────────┤
-//! │ status                        │      │ moves           │
-//! │ banner                        │      ├ status ─────────┤
-//! │ notice                        │      │ banner, notice, │
-//! │ prompt                        │      │ prompt, footer  │
-//! └ footer ───────────────────────┘      └─────────────────┘
+//! ┌ board ───────────────┬ panel ──────────────┐      ┌ board ────────────────┐
+//! │                      │ upper player        │      │                       │
+//! │                      ├ heading ────────────┤      │                       │
+//! │                      │ moves               │      │                       │
+//! │      squares of      │ 7. cxd4   Bb4+      │      │                       │
+//! │    2r columns by     │ opening             │      │                       │
+//! │       r rows         ├ rule ───────────────┤      │                       │
+//! │                      │ lower player        │      ├ panel ────┬───────────┤
+//! │                      │ what is told        │      │ players   │ moves     │
+//! │                      │ prompt              │      │ told      │           │
+//! │                      │ keys                │      │ prompt    │           │
+//! └──────────────────────┴─────────────────────┘      └ keys ─────┴───────────┘
 //! ```
 //!
-//! The board is as large as possible while there is room for the moves beside or below it. In a
-//! small window the squares are three columns by one row, and rows are left out: first the players,
-//! then the banner (which then replaces the status), then the footer.
+//! The board takes the full height, in the largest squares that leave room for the panel, be it
+//! beside or below. A margin for the coordinates is added where the squares stay as large; it is
+//! the ground that the board stands on. Which parts of the panel give way in a small window is
+//! said in `panel`.
 
-use ratatui::layout::{Position, Rect, Size};
+mod board;
+mod panel;
+mod plan;
 
-use crate::chess::{Color, File, Rank, Square};
+use ratatui::layout::Rect;
 
-/// The smallest window in which the program can be used.
-pub const SMALLEST: Size = Size::new(26, 12);
+pub use self::board::{BoardRegion, Coordinates};
+pub use self::panel::Panel;
+pub use self::plan::SMALLEST;
+use crate::chess::Color;
 
-/// Indices of files and ranks as screen coordinates.
-const COUNTS: [u16; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
-/// Columns left of the squares, for the rank digits.
-const RANK_COLUMNS: u16 = 2;
-/// Rows other than those of the squares, in a window with room for everything.
-const OTHER_ROWS: u16 = 8;
-/// Columns beside a large board that moves in pairs need.
-const SIDE_WIDTH: u16 = 24;
-/// Columns beside a small board that moves need.
-const NARROW_SIDE_WIDTH: u16 = 12;
-/// Rows below the board that moves need.
-const BELOW_HEIGHT: u16 = 5;
-/// The largest height of a square, in rows; larger squares look no better.
-const LARGEST_CELL: u16 = 24;
-
-/// Where the board is, and which side is at the bottom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardRegion {
-    /// The area of the 64 squares, without labels.
-    pub squares: Rect,
-    /// The size of one square, in columns and rows.
-    pub cell: Size,
-    /// The side at the bottom.
-    pub bottom: Color,
-}
-
-impl BoardRegion {
-    /// Returns the column and row of a square, counted from the upper left one.
-    fn place(&self, square: Square) -> (u16, u16) {
-        let (file, rank) = (square.file().index(), square.rank().index());
-        let (column, row) = match self.bottom {
-            Color::White => (file, 7 - rank),
-            Color::Black => (7 - file, rank),
-        };
-        (COUNTS[column], COUNTS[row])
-    }
-
-    /// Returns the area of a square.
-    #[must_use]
-    pub fn square(&self, square: Square) -> Rect {
-        let (column, row) = self.place(square);
-        let Size { width, height } = self.cell;
-        Rect::new(
-            self.squares.x + column * width,
-            self.squares.y + row * height,
-            width,
-            height,
-        )
-    }
-
-    /// Returns the square at a screen position.
-    #[must_use]
-    pub fn square_at(&self, at: Position) -> Option<Square> {
-        Square::ALL
-            .into_iter()
-            .find(|&square| self.square(square).contains(at))
-    }
-
-    /// Returns the position of the digit of a rank.
-    #[must_use]
-    pub fn rank_label(&self, rank: Rank) -> Position {
-        let square = self.square(Square::new(File::A, rank));
-        Position::new(
-            self.squares.x - RANK_COLUMNS,
-            square.y + (square.height - 1) / 2,
-        )
-    }
-
-    /// Returns the position of the letter of a file.
-    #[must_use]
-    pub fn file_label(&self, file: File) -> Position {
-        let square = self.square(Square::new(file, Rank::First));
-        Position::new(square.x + (square.width - 1) / 2, self.squares.bottom())
-    }
-}
-
-/// The areas of one frame. An area without room is empty.
+/// The areas of one frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regions {
-    /// The first row of the window.
-    pub top: u16,
+    /// The whole window.
+    pub window: Rect,
     /// The board.
     pub board: BoardRegion,
-    /// The player of the side at the top.
-    pub upper: Rect,
-    /// The player of the side at the bottom.
-    pub lower: Rect,
-    /// The move list.
-    pub moves: Rect,
-    /// The side to move and the counters.
-    pub status: Rect,
-    /// The banner; the row of the status if there is no room for both.
-    pub banner: Rect,
-    /// What the player is told.
-    pub notice: Rect,
-    /// The prompt.
-    pub prompt: Rect,
-    /// The keys that have an effect now.
-    pub footer: Rect,
+    /// Everything else.
+    pub panel: Panel,
 }
 
 impl Regions {
-    /// Returns the whole window above the notice.
+    /// Returns the rows of a dialog that covers board and panel.
     #[must_use]
     pub fn over_panes(&self) -> Rect {
         Rect {
-            y: self.top,
-            height: self.notice.y - self.top,
-            ..self.notice
+            height: self.window.height - 2,
+            ..self.window
+        }
+    }
+
+    /// Returns the last two rows of the window, for what is told and the keys while a dialog
+    /// covers board and panel.
+    #[must_use]
+    pub fn last_rows(&self) -> [Rect; 2] {
+        let row = |back| Rect {
+            y: self.window.bottom() - back,
+            height: 1,
+            ..self.window
+        };
+        [row(2), row(1)]
+    }
+
+    /// Returns the part of the panel above what is told, where a dialog hides neither the board
+    /// nor a sentence.
+    #[must_use]
+    pub fn beside_board(&self) -> Rect {
+        Rect {
+            height: self.panel.told.y - self.panel.area.y,
+            ..self.panel.area
         }
     }
 }
 
 /// Lays out a window, or returns `None` where it is smaller than [`SMALLEST`].
 #[must_use]
-pub fn regions(area: Rect, bottom: Color) -> Option<Regions> {
-    if area.width < SMALLEST.width || area.height < SMALLEST.height {
+pub fn regions(window: Rect, bottom: Color) -> Option<Regions> {
+    if window.width < SMALLEST.width || window.height < SMALLEST.height {
         return None;
     }
-    let plan = (2..=LARGEST_CELL)
-        .rev()
-        .find_map(|height| comfortable(area, height))
-        .unwrap_or_else(|| small(area));
-    Some(plan.place(area, bottom))
-}
-
-/// Which rows there are, and where the moves go.
-#[derive(Clone, Copy)]
-struct Plan {
-    cell: Size,
-    /// Whether the upper and the lower player have a row.
-    players: (bool, bool),
-    banner: bool,
-    footer: bool,
-    /// Whether the moves are beside the board.
-    side: bool,
-    /// Number of rows for the moves below the board.
-    below: u16,
-}
-
-/// Plans a board with squares of this height, in rows, if it leaves room for everything else.
-fn comfortable(area: Rect, height: u16) -> Option<Plan> {
-    let cell = Size::new(2 * height, height);
-    let side = area.width.checked_sub(board_width(cell))?;
-    let below = area.height.checked_sub(8 * height + OTHER_ROWS)?;
-    let side = side > SIDE_WIDTH;
-    let below = if side || below < BELOW_HEIGHT {
-        0
+    let place = plan::plan(window.as_size()).place(window);
+    let is_below = place.panel.y >= place.ground.bottom();
+    let panel = if is_below {
+        panel::below(place.panel)
     } else {
-        below
+        panel::beside(place.panel)
     };
-    (side || below > 0).then_some(Plan {
-        cell,
-        players: (true, true),
-        banner: true,
-        footer: true,
-        side,
-        below,
+    Some(Regions {
+        window,
+        board: BoardRegion::new(place, bottom),
+        panel,
     })
-}
-
-/// Plans a window with squares of one row; as it grows, the most useful rows appear first.
-fn small(area: Rect) -> Plan {
-    let cell = Size::new(3, 1);
-    let spare = area.height - SMALLEST.height;
-    let side = area.width - board_width(cell) > NARROW_SIDE_WIDTH;
-    let below = if side { 0 } else { spare.saturating_sub(4) };
-    Plan {
-        cell,
-        footer: spare >= 1,
-        banner: spare >= 2,
-        players: (spare >= 4, spare >= 3),
-        side,
-        below,
-    }
-}
-
-fn board_width(cell: Size) -> u16 {
-    8 * cell.width + RANK_COLUMNS
-}
-
-impl Plan {
-    fn place(self, area: Rect, bottom: Color) -> Regions {
-        let mut rows = Rows { area, y: area.y };
-        let board_width = board_width(self.cell);
-        let upper = rows.take(u16::from(self.players.0));
-        let squares = rows.take(8 * self.cell.height);
-        rows.take(1);
-        let lower = rows.take(u16::from(self.players.1));
-        let list = Rect {
-            x: area.x + board_width + 1,
-            width: area.width.saturating_sub(board_width + 1),
-            height: rows.y - area.y,
-            ..area
-        };
-        let below = rows.take(self.below);
-        rows.skip_to(area.bottom() - self.lines_below());
-        let status = rows.take(1);
-        let banner = if self.banner { rows.take(1) } else { status };
-        let beside_list = |rect: Rect| Rect {
-            width: rect.width.min(board_width),
-            ..rect
-        };
-        Regions {
-            top: area.y,
-            board: BoardRegion {
-                squares: Rect {
-                    x: squares.x + RANK_COLUMNS,
-                    width: 8 * self.cell.width,
-                    ..squares
-                },
-                cell: self.cell,
-                bottom,
-            },
-            upper: beside_list(upper),
-            lower: beside_list(lower),
-            moves: if self.side { list } else { below },
-            status,
-            banner,
-            notice: rows.take(1),
-            prompt: rows.take(1),
-            footer: rows.take(u16::from(self.footer)),
-        }
-    }
-
-    /// Returns the number of lines at the bottom: status, banner, notice, prompt, footer.
-    fn lines_below(self) -> u16 {
-        3 + u16::from(self.banner) + u16::from(self.footer)
-    }
-}
-
-/// Hands out an area row by row.
-struct Rows {
-    area: Rect,
-    y: u16,
-}
-
-impl Rows {
-    fn take(&mut self, height: u16) -> Rect {
-        let rect = Rect {
-            y: self.y,
-            height,
-            ..self.area
-        };
-        self.y += height;
-        rect
-    }
-
-    fn skip_to(&mut self, y: u16) {
-        self.y = y;
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use ratatui::layout::Position;
+
     use super::*;
+    use crate::chess::Square;
 
     fn laid_out(width: u16, height: u16) -> Regions {
         regions(Rect::new(0, 0, width, height), Color::White).unwrap()
     }
 
     #[test]
-    fn squares_take_the_largest_size_that_leaves_room_for_the_moves() {
-        for ((width, height), cell, moves_beside) in [
-            ((200, 60), (12, 6), true),
-            ((120, 40), (8, 4), true),
-            ((80, 24), (4, 2), true),
-            ((60, 30), (4, 2), true),
-            ((40, 40), (4, 2), false),
-            ((40, 15), (3, 1), true),
+    fn the_board_takes_the_full_height_in_the_largest_squares_that_leave_room_for_the_panel() {
+        use Coordinates::{Inside, Outside};
+        for ((width, height), cell, coordinates, is_below) in [
+            ((80, 24), (6, 3), Inside, false),
+            ((80, 23), (4, 2), Outside, false),
+            ((100, 30), (6, 3), Outside, false),
+            ((120, 40), (10, 5), Inside, false),
+            ((160, 45), (10, 5), Outside, false),
+            ((200, 60), (14, 7), Outside, false),
+            ((60, 30), (6, 3), Inside, true),
+            ((60, 20), (4, 2), Inside, false),
+            ((40, 15), (3, 1), Outside, true),
+            ((26, 12), (3, 1), Inside, true),
         ] {
-            let regions = laid_out(width, height);
-            assert_eq!(regions.board.cell, cell.into(), "at {width}x{height}");
-            assert_eq!(regions.moves.x > 0, moves_beside, "at {width}x{height}");
-            assert!(!regions.moves.is_empty(), "at {width}x{height}");
+            let at = format!("at {width}x{height}");
+            let Regions { board, panel, .. } = laid_out(width, height);
+            assert_eq!(board.cell, cell.into(), "{at}");
+            assert_eq!(board.coordinates(), coordinates, "{at}");
+            assert_eq!(panel.area.y > 0, is_below, "{at}");
         }
+    }
+
+    #[test]
+    fn rows_that_the_squares_leave_are_shared_above_and_below() {
+        for (width, height) in [(80, 23), (100, 30), (200, 60), (160, 45), (120, 40)] {
+            let ground = laid_out(width, height).board.ground;
+            let (above, below) = (ground.y, height - ground.bottom());
+            assert!(below.abs_diff(above) <= 1, "{ground} at {width}x{height}");
+        }
+    }
+
+    #[test]
+    fn board_and_panel_stand_together_in_the_middle_of_a_very_large_window() {
+        let Regions { board, panel, .. } = laid_out(300, 60);
+        let (left, right) = (board.ground.x, 300 - panel.area.right());
+        assert!(left > 20 && left.abs_diff(right) <= 1, "{left} and {right}");
+        assert_eq!(panel.area.x - board.ground.right(), 2);
     }
 
     #[test]
     fn nothing_overlaps_or_leaves_the_window_at_any_size() {
         for width in SMALLEST.width..=220 {
             for height in SMALLEST.height..=70 {
-                let r = laid_out(width, height);
-                let mut areas = vec![
-                    r.board.squares,
-                    r.upper,
-                    r.lower,
-                    r.moves,
-                    r.banner,
-                    r.notice,
-                    r.prompt,
-                    r.footer,
-                ];
-                if r.status != r.banner {
-                    areas.push(r.status);
-                }
-                areas.retain(|area| !area.is_empty());
-                for (i, a) in areas.iter().enumerate() {
-                    assert!(
-                        a.right() <= width && a.bottom() <= height,
-                        "{a} at {width}x{height}"
-                    );
-                    for b in &areas[i + 1..] {
-                        assert!(!a.intersects(*b), "{a} meets {b} at {width}x{height}");
-                    }
-                }
+                check(laid_out(width, height));
+            }
+        }
+    }
+
+    fn check(regions: Regions) {
+        let Regions {
+            window,
+            board,
+            panel,
+        } = regions;
+        assert_eq!(board.ground.union(board.squares), board.ground, "{window}");
+        assert!(board.cell.height >= 1 && board.cell.width >= 3, "{window}");
+        let mut areas = vec![
+            board.ground,
+            panel.upper,
+            panel.heading,
+            panel.moves,
+            panel.opening,
+            panel.rule,
+            panel.divider,
+            panel.lower,
+            panel.prompt,
+            panel.keys,
+        ];
+        for needed in [
+            panel.upper,
+            panel.lower,
+            panel.moves,
+            panel.told,
+            panel.prompt,
+            panel.keys,
+        ] {
+            assert!(!needed.is_empty(), "{panel:?} in {window}");
+        }
+        if panel.told != panel.moves {
+            areas.push(panel.told);
+        }
+        areas.retain(|area| !area.is_empty());
+        for (i, a) in areas.iter().enumerate() {
+            assert_eq!(window.union(*a), window, "{a} in {window}");
+            for b in &areas[i + 1..] {
+                assert!(!a.intersects(*b), "{a} meets {b} in {window}");
             }
         }
     }
@@ -346,8 +208,8 @@ mod tests {
                 );
             }
         }
-        let board = laid_out(80, 24).board;
-        assert_eq!(board.square_at(Position::new(0, 0)), None);
+        let Regions { board, panel, .. } = laid_out(80, 24);
+        assert_eq!(board.square_at(Position::new(panel.area.x, 0)), None);
     }
 
     #[test]

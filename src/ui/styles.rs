@@ -19,6 +19,16 @@ const SMALLEST_DRAWN: u16 = 3;
 const LEGIBLE: f64 = 4.5;
 const VISIBLE: f64 = 3.0;
 
+/// A grey of the 256 colours that is darker than all dark squares.
+const DARK_GREY: Color = Color::Indexed(236);
+
+/// The colours of the ground that the board stands on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub ground: Color,
+    pub label: Color,
+}
+
 /// The colours of squares and pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardColors {
@@ -69,6 +79,32 @@ impl BoardColors {
             ShapeColor::Yellow => shapes.yellow,
             ShapeColor::Blue => shapes.blue,
         }
+    }
+
+    /// Returns the colours around the squares, where the terminal has one that is darker than they
+    /// are and still not the page's.
+    pub(super) fn edge(&self) -> Option<Edge> {
+        let Ground { light, dark, .. } = self.palette.squares;
+        let ground = match dark {
+            Paint::Rgb(red, green, blue) => Color::Rgb(red / 2, green / 2, blue / 2),
+            Paint::Indexed(16..) => DARK_GREY,
+            Paint::Indexed(_) => return None,
+        };
+        let label = color(light);
+        Some(Edge { ground, label })
+    }
+
+    /// Returns the colour of a coordinate in the corner of a square: that of the other squares, or
+    /// beside single characters one that no piece has.
+    pub(super) fn label(&self, light: bool, manner: Option<Manner>) -> Color {
+        let other = if manner.is_some() { !light } else { true };
+        self.square(other, manner)
+    }
+
+    /// Returns the colour of a square without any mark.
+    pub(super) fn square(&self, light: bool, manner: Option<Manner>) -> Color {
+        let squares = self.ground(manner);
+        color(if light { squares.light } else { squares.dark })
     }
 
     /// Returns the colour of the marks.

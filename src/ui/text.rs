@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use ratatui::layout::Size;
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
@@ -93,6 +94,27 @@ pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
+/// Breaks a text into the rows of an area; what does not fit is cut at its end.
+pub(super) fn in_rows(text: &str, area: Size) -> Vec<String> {
+    let mut lines = wrapped(text, area.width);
+    let rows = usize::from(area.height);
+    if lines.len() > rows {
+        let rest = lines.split_off(rows.saturating_sub(1)).join(" ");
+        if rows > 0 {
+            lines.push(fitted(&rest, area.width).into_owned());
+        }
+    }
+    lines
+}
+
+/// Returns the last name of a player, written `Last, First` or `First Last`.
+pub(super) fn last_name(name: &str) -> &str {
+    match name.split_once(',') {
+        Some((last, _)) => last.trim(),
+        None => name.split_whitespace().last().unwrap_or(name),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,5 +155,24 @@ mod tests {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("abcdefgh", 3), ["abc", "def", "gh"]);
         assert!(wrapped("", 5).is_empty());
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_for_its_rows_is_cut_at_its_end() {
+        let text = "C54 Italian Game: Classical Variation";
+        assert_eq!(in_rows(text, Size::new(16, 1)), ["C54 Italian Gam…"]);
+        assert_eq!(
+            in_rows(text, Size::new(18, 2)),
+            ["C54 Italian Game:", "Classical Variati…"]
+        );
+        assert_eq!(in_rows(text, Size::new(40, 2)), [text]);
+        assert!(in_rows(text, Size::new(40, 0)).is_empty());
+    }
+
+    #[test]
+    fn the_last_name_is_what_players_are_known_by() {
+        assert_eq!(last_name("Carlsen, Magnus"), "Carlsen");
+        assert_eq!(last_name("Magnus Carlsen"), "Carlsen");
+        assert_eq!(last_name("Morphy"), "Morphy");
     }
 }

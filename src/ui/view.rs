@@ -25,15 +25,20 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     let buffer = frame.buffer_mut();
+    let panel = &panes::told::with_room(model, regions.panel, styles);
     panes::board::draw(model, regions.board, styles, buffer);
-    panes::player::draw(model, model.bottom, regions.lower, styles, buffer);
-    panes::player::draw(model, !model.bottom, regions.upper, styles, buffer);
-    panes::moves::draw(model, regions.moves, styles, buffer);
-    panes::status::draw(model, regions.status, styles, buffer);
-    panes::banner::draw(model, regions.banner, styles, buffer);
-    panes::prompt::draw(model, regions.prompt, styles, buffer);
-    panes::footer::draw(model, regions.footer, styles, buffer);
-    panes::notice::draw(model, regions.notice, styles, buffer);
+    panes::player::draw(model, model.bottom, panel.lower, styles, buffer);
+    panes::player::draw(model, !model.bottom, panel.upper, styles, buffer);
+    panes::heading::draw(model, panel, styles, buffer);
+    let free = panes::moves::draw(model, panel.moves, styles, buffer);
+    panes::opening::draw(model, panel.opening, free, styles, buffer);
+    panes::prompt::draw(model, panel.prompt, styles, buffer);
+    panes::told::draw(model, panel, styles, buffer);
+    panes::result::draw(model, regions, styles, buffer);
+    if dialogs::cover_panes(model) {
+        panes::told::draw_notice(model, regions, styles, buffer);
+    }
+    panes::footer::draw(model, regions, styles, buffer);
     dialogs::draw(model, regions, styles, frame);
 }
 

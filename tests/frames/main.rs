@@ -57,6 +57,22 @@ fn a_new_game() {
 }
 
 #[test]
+fn board_and_panel_in_windows_of_every_shape() {
+    let model = opening();
+    for (width, height) in [(26, 12), (60, 20), (60, 30), (80, 23), (100, 30), (200, 60)] {
+        let name = format!("shape-{width}x{height}");
+        assert_snapshot!(name, styled(&model, width, height));
+    }
+}
+
+#[test]
+fn a_game_that_has_just_ended() {
+    let mut model = new_game();
+    type_lines(&mut model, ["f3", "e5", "g4", "Qh4"]);
+    at_all_sizes("just-ended", &model);
+}
+
+#[test]
 fn a_chosen_piece_with_its_targets() {
     let mut model = opening();
     keys::go_to(&mut model, "c4");

@@ -1,6 +1,8 @@
 //! Looking through the moves, and trying lines beside the game.
 
 use nowchess::app::Model;
+use nowchess::ui::regions;
+use ratatui::layout::Rect;
 
 use crate::games::OPERA;
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
@@ -13,9 +15,9 @@ fn looking_back_leaves_the_game_untouched() {
     let live = fen(&model);
     press(&mut model, "Esc [ [");
     assert_ne!(fen(&model), live);
-    let screen = text(&model, 80, 24);
+    let screen = text(&model, 160, 45);
     assert!(
-        screen.contains("Looking back at 9... b5 (ply 18 of 20); End returns to the game."),
+        screen.contains("Reviewing 9... b5 (18/20) · End: back to the game"),
         "{screen}"
     );
     press(&mut model, "End");
@@ -32,11 +34,11 @@ fn the_move_list_is_walked_with_its_own_keys() {
     for (keys, expected) in [
         ("←", 29),
         ("↑", 27),
-        ("PgUp", 0),
-        ("→", 1),
-        ("↓", 3),
+        ("PgUp", 15),
+        ("→", 16),
+        ("↓", 18),
         ("Home", 0),
-        ("PgDn", 29),
+        ("PgDn", 11),
         ("End", 30),
     ] {
         press(&mut model, keys);
@@ -47,10 +49,12 @@ fn the_move_list_is_walked_with_its_own_keys() {
 /// Returns the moves that stand in the list on a low screen, in their order.
 fn listed(model: &Model) -> Vec<String> {
     let screen = text(model, 80, 14);
-    let mut rows = screen.lines().skip_while(|row| !row.contains("Moves"));
-    let (before, _) = rows.next().unwrap().split_once("Moves").unwrap();
-    let column = before.chars().count() - 1;
-    rows.map(|row| row.chars().skip(column).collect::<String>())
+    let list = regions(Rect::new(0, 0, 80, 14), model.bottom)
+        .unwrap()
+        .panel
+        .moves;
+    let rows = screen.lines().skip(list.y.into()).take(list.height.into());
+    rows.map(|row| row.chars().skip(list.x.into()).collect::<String>())
         .flat_map(|row| row.split(' ').map(str::to_owned).collect::<Vec<_>>())
         .filter(|word| OPERA.sans().any(|san| san == word))
         .collect()

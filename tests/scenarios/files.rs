@@ -50,7 +50,7 @@ fn a_file_of_one_game_opens_it() {
     open_file(&mut model, "one.pgn", "1. e4 e5 *");
     assert!(model.focus.top().is_none());
     assert_eq!(model.document.game.mainline(), Mainline::Editable);
-    assert!(text(&model, 80, 24).contains("one.pgn 1/1"));
+    assert!(text(&model, 80, 24).contains("game 1 of 1 · one.pgn"));
 }
 
 #[test]
@@ -191,9 +191,9 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     press_with_file(&mut model, "End Enter");
     press(&mut model, "Esc → a 1 Esc s");
     assert!(
-        text(&model, 80, 24).contains("is lost when it is saved"),
+        text(&model, 160, 45).contains("is lost when it is saved"),
         "{}",
-        text(&model, 80, 24)
+        text(&model, 160, 45)
     );
     assert_eq!(press(&mut model, "n"), []);
     press(&mut model, "s");

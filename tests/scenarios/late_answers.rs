@@ -171,7 +171,7 @@ fn a_file_of_one_game_does_not_take_a_comment_away_that_is_being_written() {
     assert!(saved.contains("{good}"), "{saved}");
     let effects = press(&mut model, "> y");
     answer(&mut model, "1. e4 *", effects);
-    assert!(text(&model, 120, 40).contains("one.pgn 1/1"));
+    assert!(text(&model, 120, 40).contains("game 1 of 1 · one.pgn"));
 }
 
 #[test]

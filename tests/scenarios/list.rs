@@ -153,7 +153,7 @@ fn a_game_that_was_found_by_its_position_opens_there() {
     tell(&mut model, ticket, Answer::FindEnded);
     press_with_file(&mut model, "Home Enter");
     assert_eq!(fen(&model), position);
-    assert!(text(&model, 80, 24).contains("Looking back at 1... e5"));
+    assert!(text(&model, 80, 24).contains("Reviewing 1... e5"));
     // In a variation too, and from the list that comes back.
     press_with_file(&mut model, "g End Enter");
     assert!(text(&model, 120, 40).contains("White: Ádám"));

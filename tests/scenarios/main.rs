@@ -33,6 +33,7 @@ mod mouse;
 mod notes;
 mod numbers;
 mod other_keys;
+mod panel;
 mod pasting;
 mod program;
 mod promotion;

@@ -103,9 +103,9 @@ fn a_line_longer_than_the_game_is_counted_by_itself() {
     press(&mut model, "Esc [ [");
     type_lines(&mut model, ["d4", "d5", "c4"]);
     press(&mut model, "Esc [");
-    assert!(text(&model, 120, 40).contains("(ply 2 of 3)"));
+    assert!(text(&model, 120, 40).contains("(2/3)"));
     press(&mut model, "End [");
-    assert!(text(&model, 120, 40).contains("(ply 1 of 2)"));
+    assert!(text(&model, 120, 40).contains("(1/2)"));
 }
 
 #[test]

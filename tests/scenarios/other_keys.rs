@@ -352,19 +352,20 @@ fn sentences_name_the_keys_in_force() {
     );
     assert_eq!(told(&model), expected);
     let picker = text(&model, 80, 24);
-    assert!(picker.contains(&format!("{queen}]")), "{picker}");
+    assert!(picker.contains(&format!("{queen} queen")), "{picker}");
 
     let mut model = resigned(&keys);
     let new = key(Action::New);
-    let banner = format!("resignation · {new} begins a new game");
-    assert!(text(&model, 160, 40).contains(&banner));
+    model.notice = None;
+    let ways = format!("{new} begins a new game");
+    assert!(text(&model, 160, 40).contains(&ways));
     model.document.unkept = Some("the disk is full".to_owned());
     let banner = format!("{} saves it · {new} begins a new game", key(Action::Save));
     assert!(text(&model, 160, 40).contains(&banner));
     act(&mut model, Action::Choose);
     assert!(told(&model).ends_with(&format!("; {new} begins a new one.")));
     act(&mut model, Action::Back);
-    let back = format!("; {} returns to the game.", key(Action::End));
+    let back = format!(" · {}: back to the game", key(Action::End));
     assert!(text(&model, 160, 40).contains(&back));
 
     let model = with(&keys, open(CLAIM));

@@ -5,6 +5,7 @@ use nowchess::game::save;
 
 use crate::disk::{jobs, open_file};
 use crate::keys::{fen, new_game, press, told, type_line, type_lines};
+use crate::panel::panel;
 use crate::screen::text;
 
 /// A game opened for review, with its first move shown.
@@ -37,13 +38,14 @@ fn the_list_shows_lines_comments_and_glyphs_in_place() {
     let model = review(
         "{Start} 1. e4! e5 {solid} (1... c5?! 2. Nf3 {open} (2. c3 d5) 2... d6) 2. Nf3 $14 Nc6 1-0",
     );
-    let screen = text(&model, 80, 24);
+    let screen = text(&model, 120, 40);
     let list: Vec<_> = screen
         .lines()
+        .skip(2)
         .map(|line| {
             line.chars()
                 .filter(|&c| c != '\u{FE0E}')
-                .skip(35)
+                .skip(81)
                 .collect::<String>()
                 .trim_end()
                 .to_owned()
@@ -345,7 +347,7 @@ fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
     press(&mut model, "u");
     type_line(&mut model, "result *");
     press(&mut model, "Esc");
-    let shown = screen(&model);
+    let shown = panel(&model, 120, 40);
     assert_eq!(
         shown
             .matches("* as stated; on the board: 0-1, checkmate")
@@ -353,5 +355,4 @@ fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
         2,
         "{shown}"
     );
-    assert!(shown.contains("* · move 3"), "{shown}");
 }

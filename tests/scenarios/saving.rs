@@ -222,7 +222,7 @@ fn a_list_that_another_program_has_changed_is_shown_as_the_file_is_now() {
     tell(&mut model, ticket, Answer::Saved(saved));
     assert_eq!(model.library.as_ref().unwrap().entries(), entries);
     assert_eq!(model.document.listed(), Some(1));
-    assert!(text(&model, 120, 40).contains("games.pgn 2/3"));
+    assert!(text(&model, 120, 40).contains("game 2 of 3 · games.pgn"));
     press(&mut model, "g");
     assert!(text(&model, 120, 40).contains("Blackburne"));
 }
@@ -238,7 +238,7 @@ fn a_game_that_was_added_to_another_file_is_named_and_saved_there() {
     press(&mut model, "Esc ] a 1 Esc");
     let screen = text(&model, 120, 40);
     assert!(
-        screen.contains("other.pgn") && !screen.contains("games.pgn 1/2"),
+        screen.contains("other.pgn") && !screen.contains("games.pgn"),
         "{screen}"
     );
     let (_, request) = asked_to_save(press(&mut model, "s"));

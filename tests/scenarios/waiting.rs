@@ -7,6 +7,7 @@ use nowchess::settings::Context;
 
 use crate::disk::{answer, begin_to_open, open_file, read, started, tell};
 use crate::keys::{click, fen, new_game, now, plies, press, told, type_line};
+use crate::panel::panel;
 use crate::screen::text;
 
 const GAMES: &str =
@@ -32,7 +33,7 @@ fn keys_wait_until_the_list_of_a_file_is_there() {
     let mut model = new_game();
     let ticket = begin_to_open(&mut model, "games.pgn");
     assert_eq!(model.context(), Context::Waiting);
-    let screen = text(&model, 80, 24);
+    let screen = panel(&model, 80, 24);
     assert!(
         screen.contains("Opening the file …; Esc gives up."),
         "{screen}"
@@ -115,7 +116,7 @@ fn a_move_typed_after_save_does_not_answer_a_question_that_comes() {
     let Job::Save { request, .. } = job else {
         panic!("{job:?}")
     };
-    let screen = text(&model, 80, 24);
+    let screen = panel(&model, 80, 24);
     assert!(
         screen.contains("Saving the game …; Esc does not wait for it."),
         "{screen}"

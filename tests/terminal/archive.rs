@@ -154,7 +154,7 @@ fn the_games_that_were_played_are_listed_from_the_shell() {
     program.wait_for("games.pgn");
     program.wait_for("0-1");
     program.send("\r");
-    program.wait_for("games.pgn 2/2");
+    program.wait_for("game 2 of 2 · games.pgn");
     program.send("\x1b[C");
     program.send("a1\x1bs");
     program.wait_for("Saved in");

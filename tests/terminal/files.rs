@@ -27,10 +27,10 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     let mut program = Program::start_with(&[&file], &[]);
     program.wait_for("games.pgn: 2 games");
     program.send("\r");
-    program.wait_for("games.pgn 1/2");
+    program.wait_for("game 1 of 2 · games.pgn");
     // After the first move: a glyph, a comment, a line.
     program.send("\x1b[C");
-    program.wait_for("1. e4 (ply 1");
+    program.wait_for("1. e4 (1/");
     program.send("a1");
     program.wait_for("[x] !");
     program.send("\x1b");
@@ -61,7 +61,7 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     let mut program = Program::start_with(&[&file], &[]);
     program.wait_for("games.pgn: 2 games");
     program.send("\r");
-    let screen = program.wait_for("games.pgn 1/2");
+    let screen = program.wait_for("game 1 of 2 · games.pgn");
     assert!(
         screen.contains("e4!") && screen.contains("best by test"),
         "{screen}"
@@ -75,7 +75,7 @@ fn annotate_in_place(file: &str, place: usize, glyph: &str) {
     program.wait_for("games, by number");
     program.send(&"\x1b[B".repeat(place));
     program.send("\r");
-    program.wait_for(&format!("{}/", place + 1));
+    program.wait_for(&format!("game {} of", place + 1));
     program.send(&format!("]a{glyph}"));
     program.wait_for("[x]");
     program.send("\x1b");
@@ -156,7 +156,7 @@ fn notes_on_a_reviewed_game_survive_a_kill_and_can_be_gone_on_with() {
     let mut program = Program::start_with(&[&path(&folder)], &variables);
     program.wait_for("games.pgn: 2 games");
     program.send("\r");
-    program.wait_for("games.pgn 1/2");
+    program.wait_for("game 1 of 2 · games.pgn");
     program.send("]a1");
     program.wait_for("[x] !");
     let kept = || fs::read_to_string(folder.path().join("nowchess/games/1.pgn"));
@@ -216,7 +216,7 @@ fn what_cannot_be_saved_is_told_and_nothing_is_half_written() {
     program.send(&format!("open {}\r", path(&folder)));
     program.wait_for("2 games");
     program.send("\r");
-    program.wait_for("games.pgn 1/2");
+    program.wait_for("game 1 of 2 · games.pgn");
     fs::write(path(&folder), "1. d4 *\n").unwrap();
     program.send("\x1b[Ca1\x1b");
     program.wait_for("unsaved");
@@ -258,7 +258,7 @@ fn games_come_through_standard_input_while_keys_come_from_the_terminal() {
     let mut program = Program::run_shell(&command);
     program.wait_for("standard input: 2 games");
     program.send("\r");
-    program.wait_for("standard input 1/2");
+    program.wait_for("game 1 of 2 · standard input");
     program.send("q");
     assert_eq!(program.finish().left_on, [""; 0]);
 }
@@ -293,7 +293,7 @@ fn the_games_that_reach_a_position_are_found_in_the_file() {
 fn a_save_that_fails_when_the_program_has_quit_is_told_in_the_shell() {
     let mut program = Program::start(&[]);
     program.send("me4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     program.send("save no/such/folder/g.pgn\r\x03");
     let Finished { status, text, .. } = program.finish();
     assert_eq!(status.exit_code(), 1);

@@ -16,7 +16,7 @@ fn with_state(state: &Path) -> Program {
     let arguments = ["--background", "dark"];
     let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
     let program = Program::start_with(&arguments, &variables);
-    program.wait_for("to move");
+    program.wait_for("▸ ");
     program
 }
 
@@ -24,7 +24,7 @@ fn with_state(state: &Path) -> Program {
 fn listed_moves(screen: &str) -> Vec<String> {
     let rows = screen
         .lines()
-        .map(|row| row.chars().skip(67).collect::<String>());
+        .map(|row| row.chars().skip(81).collect::<String>());
     let words = rows.map(|row| {
         row.split_whitespace()
             .map(str::to_owned)
@@ -90,9 +90,9 @@ fn a_finished_or_saved_game_is_not_offered_again() {
         &format!("save {}\r", state.path().join("g.pgn").display()),
     ] {
         let mut program = with_state(state.path());
-        program.wait_for("White to move");
+        program.wait_for("▸ White");
         program.send("me4\r");
-        program.wait_for("Black to move");
+        program.wait_for("▸ Black");
         eventually("the game on disk", || kept() > 0);
         program.send(end);
         program.wait("the end", |screen| {
@@ -110,11 +110,11 @@ fn two_programs_keep_their_games_apart_and_the_newest_is_offered_first() {
     let state = tempfile::tempdir().unwrap();
     let mut first = with_state(state.path());
     first.send("me4\r");
-    first.wait_for("Black to move");
+    first.wait_for("▸ Black");
     let mut second = with_state(state.path());
-    second.wait_for("White to move");
+    second.wait_for("▸ White");
     second.send("md4\r");
-    second.wait_for("Black to move");
+    second.wait_for("▸ Black");
     for program in [first, second] {
         program.signal(Signal::TERM);
         let Finished { left_on, .. } = program.finish();
@@ -134,9 +134,9 @@ fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
     let state = tempfile::tempdir().unwrap();
     let mut program = with_state(state.path());
     program.send("me4\rnew\ry");
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
     program.send("d4\rnew\ry");
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
     program.send("c4\r\x03");
     program.finish();
     let mut program = with_state(state.path());
@@ -153,7 +153,7 @@ fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
 fn moves_of(screen: &str) -> Vec<String> {
     let rows = screen
         .lines()
-        .map(|row| row.chars().skip(67).collect::<String>());
+        .map(|row| row.chars().skip(81).collect::<String>());
     let words: Vec<_> = rows
         .flat_map(|row| {
             row.split_whitespace()
@@ -192,7 +192,7 @@ fn kept_games_belong_to_their_user_alone() {
     let state = tempfile::tempdir().unwrap();
     let mut program = with_state(state.path());
     program.send("me4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     let folder = state.path().join("nowchess/games");
     let game = folder.join("1.pgn");
     eventually("the game on disk", || game.exists());
@@ -210,5 +210,5 @@ fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
     program.send("me4\r");
     program.wait_for("The game cannot be kept for next time");
     program.send("e5\r");
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
 }

@@ -6,7 +6,7 @@ use crate::program::{Finished, Program};
 
 fn started() -> Program {
     let program = Program::start_with(&[], &[("NOWCHESS_FAULTS", "1")]);
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
     program
 }
 
@@ -86,7 +86,7 @@ fn a_stopped_program_comes_back_with_its_whole_screen() {
     let mut program = Program::start_as_job();
     program.wait_for("White to move");
     program.send("me4\r\x1b");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     program.send("\x1a");
     program.wait("the main screen", |screen| {
         !screen.alternate_screen() && !screen.hide_cursor()
@@ -94,7 +94,8 @@ fn a_stopped_program_comes_back_with_its_whole_screen() {
     program.wait_for("stopped");
     program.resize(80, 24);
     program.send("\n");
-    let screen = program.wait_for("Black to move");
+    // The last key comes last.
+    let screen = program.wait_for(". more");
     assert!(screen.contains("e4"), "{screen}");
     program.send("q");
     assert_eq!(program.finish().left_on, [""; 0]);
@@ -187,11 +188,11 @@ fn every_size_is_survived_and_the_last_one_wins() {
         program.resize(columns, rows);
     }
     program.send("m");
-    program.wait_for("to move");
+    program.wait_for("▸ ");
     program.resize(20, 5);
     program.wait_for("needs 26x12");
     program.resize(80, 24);
-    program.wait_for("to move");
+    program.wait_for("▸ ");
     program.send("\x03");
     assert_eq!(program.finish().left_on, [""; 0]);
 }

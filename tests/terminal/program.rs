@@ -7,7 +7,10 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nowchess::chess::Color;
+use nowchess::ui::{Regions, regions};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use ratatui::layout::Rect;
 use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 use rustix::termios::{Action, tcflow};
@@ -47,7 +50,7 @@ impl Program {
     /// Starts the program in a window of 120x40 and waits for its first frame.
     pub(crate) fn start(arguments: &[&str]) -> Self {
         let program = Self::start_with(arguments, &[]);
-        program.wait_for("to move");
+        program.wait_for("▸ ");
         program
     }
 
@@ -174,9 +177,12 @@ impl Program {
         }
     }
 
-    /// Waits until a text is on the screen.
+    /// Waits until a text is on the screen, in a row or broken into rows of the panel.
     pub(crate) fn wait_for(&self, text: &str) -> String {
-        self.wait(text, |screen| screen.contents().contains(text))
+        let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+        self.wait(text, |screen| {
+            screen.contents().contains(text) || squeezed(&panel(screen)).contains(&squeezed(text))
+        })
     }
 
     /// Changes the size of the window.
@@ -261,8 +267,9 @@ impl Program {
     /// Closes the terminal under the program, and waits for its end.
     pub(crate) fn close_terminal(mut self) -> ExitStatus {
         self.shown.0.lock().unwrap().closing = true;
-        // Whatever is answered wakes the reader, which then lets go of the terminal.
-        self.send("\x1b[A\x1b[B");
+        // What is drawn for the key wakes the reader, which then lets go of the terminal. A second
+        // key that takes the first one back could leave nothing to draw.
+        self.send("\x1b[A");
         drop(self.keys);
         drop(self.master);
         let deadline = Instant::now() + PATIENCE;
@@ -280,12 +287,30 @@ impl Program {
 
     /// Waits until the program has sent so many bytes in all.
     pub(crate) fn wait_for_bytes(&self, count: usize) {
+        self.wait_until_sent(count, <[u8]>::len);
+    }
+
+    /// Returns how many frames the program has sent to their ends.
+    pub(crate) fn frames(&self) -> usize {
+        frames_in(&self.shown.0.lock().unwrap().bytes)
+    }
+
+    /// Waits until the program has sent so many frames in all.
+    pub(crate) fn wait_for_frames(&self, count: usize) {
+        self.wait_until_sent(count, frames_in);
+    }
+
+    /// Waits until what was sent counts so many.
+    fn wait_until_sent(&self, count: usize, counted: impl Fn(&[u8]) -> usize) {
         let (shown, changed) = &*self.shown;
         let deadline = Instant::now() + PATIENCE;
         let mut shown = shown.lock().unwrap();
-        while shown.bytes.len() < count {
+        while counted(&shown.bytes) < count {
             let left = deadline.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero(), "waited in vain for {count} bytes");
+            assert!(
+                !left.is_zero(),
+                "waited in vain for {count} bytes or frames"
+            );
             shown = changed.wait_timeout(shown, left).unwrap().0;
         }
     }
@@ -382,6 +407,18 @@ fn size(columns: u16, rows: u16) -> PtySize {
     }
 }
 
+/// Returns the rows of the panel.
+fn panel(screen: &vt100::Screen) -> String {
+    let (rows, columns) = screen.size();
+    let window = Rect::new(0, 0, columns.get(), rows.get());
+    let Some(Regions { panel, .. }) = regions(window, Color::White) else {
+        return String::new();
+    };
+    let Rect { x, y, width, .. } = panel.area;
+    let rows: Vec<_> = screen.rows(x, width).skip(y.into()).collect();
+    rows.join("\n")
+}
+
 fn cells(count: u16) -> NonZero<u16> {
     NonZero::new(count).unwrap()
 }
@@ -402,4 +439,10 @@ fn read_in_background(mut reader: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>
             }
         }
     });
+}
+
+/// Counts the ends of synchronised updates.
+fn frames_in(bytes: &[u8]) -> usize {
+    let end = b"\x1b[?2026l";
+    bytes.windows(end.len()).filter(|part| part == end).count()
 }

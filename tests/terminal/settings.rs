@@ -84,7 +84,7 @@ fn what_is_wrong_in_the_file_is_told_with_its_place() {
 #[test]
 fn a_setting_is_kept_for_the_next_time() {
     let (mut program, folder) = with_config("# mine\ncoordinates = true\n", &[]);
-    program.wait_for("to move");
+    program.wait_for("▸ ");
     program.send(",\x1b[C");
     program.wait_for("‹ green ›");
     program.send("\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
@@ -98,7 +98,7 @@ fn a_setting_is_kept_for_the_next_time() {
 #[test]
 fn the_mouse_can_be_left_alone() {
     let no_mouse = |screen: &vt100::Screen| {
-        screen.contents().contains("to move")
+        screen.contents().contains("▸ ")
             && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     };
     let program = Program::start(&["--no-mouse"]);
@@ -135,7 +135,7 @@ fn the_printed_configuration_is_the_default() {
 #[test]
 fn a_folder_that_cannot_be_written_is_told() {
     let mut program = Program::start_with(&[], &[("XDG_CONFIG_HOME", "/dev/null")]);
-    program.wait_for("to move");
+    program.wait_for("▸ ");
     program.send(",\x1b[C");
     program.wait_for("The setting is not kept");
     program.wait_for("‹ green ›");
@@ -153,10 +153,10 @@ fn a_cursor_step_sends_few_bytes() {
                 .is_some_and(|cell| cell.contents() == "┏")
         }
     };
-    program.wait("the cursor on e2", at(25, 34));
+    program.wait("the cursor on e2", at(30, 40));
     let before = program.bytes_sent();
     program.send("\x1b[A");
-    program.wait("the cursor on e3", at(21, 34));
+    program.wait("the cursor on e3", at(25, 40));
     let sent = program.bytes_sent() - before;
     assert!(sent < 200, "{sent} bytes for one step");
 }

@@ -60,7 +60,7 @@ impl Disk {
         ];
         let arguments = [&["--background", "dark"], arguments].concat();
         let program = Program::start_with(&arguments, &variables);
-        program.wait_for("to move");
+        program.wait_for("▸ ");
         program
     }
 
@@ -77,9 +77,9 @@ fn moves_are_answered_while_the_disk_hangs_and_are_kept_when_it_answers() {
     let mut program = disk.start(&[]);
     disk.hang();
     program.send("me4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     program.send("e5\r");
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
     program.send("Nf3\r\x1b");
     program.wait_for("Nf3");
     program.wait_for("The disk is slow: still keeping the game for next time.");
@@ -100,9 +100,9 @@ fn an_unfinished_game_on_a_disk_that_hangs_keeps_nobody_waiting() {
     program.finish();
     disk.hang();
     let mut program = disk.start(&[]);
-    program.wait_for("White to move");
+    program.wait_for("▸ White");
     program.send("md4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     disk.answer();
     // The player went on without it: it waits beside the new game.
     program.send("resume\r");
@@ -120,7 +120,7 @@ fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
     program.wait_for("Opening the file …; Esc gives up.");
     program.wait_for("The disk is slow: still opening the file.");
     disk.answer();
-    program.wait_for("games.pgn 1/1");
+    program.wait_for("game 1 of 1 · games.pgn");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_game_is_read_and_saved_when_the_disk_answers() {
     program.send("\r");
     program.wait_for("The disk is slow: still reading the game.");
     disk.answer();
-    program.wait_for("games.pgn 1/2");
+    program.wait_for("game 1 of 2 · games.pgn");
     program.send("]a1\x1b");
     program.wait_for("e4!");
     disk.hang();
@@ -194,7 +194,7 @@ fn quitting_does_not_wait_for_ever_and_says_what_may_be_lost() {
     let mut program = disk.start(&[]);
     disk.hang();
     program.send("me4\r");
-    program.wait_for("Black to move");
+    program.wait_for("▸ Black");
     program.send("\x03");
     let Finished {
         status,

@@ -64,4 +64,6 @@ pub enum FocusMessage {
     Moves,
     /// The prompt.
     Prompt,
+    /// No other pane: the footer shows its next keys.
+    MoreKeys,
 }

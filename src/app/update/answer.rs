@@ -41,7 +41,7 @@ pub(super) fn update(
         Answer::FindEnded => games::find_ended(model),
         Answer::Saved(outcome) => return saved::update(model, now, outcome),
         Answer::Exists(request) => file::ask_about_existing_file(model, request, keys),
-        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request, keys),
+        Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request),
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
         Answer::Remark(remark) => resumed::remark(model, remark),

@@ -17,6 +17,7 @@ use crate::game::Timestamp;
 pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
     let (id, revision) = (model.document.id, model.document.game.revision());
     let (live, shown) = (model.document.game.live(), model.document.shown);
+    let was_running = model.document.game.ending().is_none();
     let mut effects = dispatch(model, now, message);
     let document = &model.document;
     let is_same = document.id == id;
@@ -26,6 +27,11 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
     }
     if !is_same || model.document.game.live() != live {
         model.turn_to_side_to_move();
+    }
+    if !is_same {
+        model.just_ended = None;
+    } else if was_running {
+        model.just_ended = model.document.game.ending();
     }
     if is_same && changed {
         // The player goes on with this game and does not wait for another.
@@ -39,6 +45,7 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
 fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> {
     if message.origin() == Origin::Person {
         model.notice = None;
+        model.just_ended = None;
     }
     match message {
         Message::Board(message) => board::update(model, message),

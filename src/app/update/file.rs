@@ -141,14 +141,8 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
     }
 }
 
-/// Asks before a read-only file is replaced, or only tells of it if the player went on.
-pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest, keys: Keys) {
-    if keys == Keys::Free {
-        let path = request.path.display();
-        let text = format!("`{path}` is read-only: save again to choose what to do with it");
-        model.notice = Some(Notice::refusal(text));
-        return;
-    }
+/// Asks before a read-only file is replaced.
+pub(super) fn ask_about_read_only_file(model: &mut Model, request: SaveRequest) {
     model.pending.give_up(Work::brings_a_game);
     let question = Question::SaveReadOnly(Box::new(request));
     model.focus.open(Dialog::Confirm(question));

@@ -19,6 +19,10 @@ pub(super) fn update(model: &mut Model, message: FocusMessage) -> Vec<Effect> {
         FocusMessage::Board => Pane::Board,
         FocusMessage::Moves => Pane::Moves,
         FocusMessage::Prompt => Pane::Prompt,
+        FocusMessage::MoreKeys => {
+            model.keys_turn = model.keys_turn.wrapping_add(1);
+            pane
+        }
     });
     Vec::new()
 }

@@ -13,6 +13,8 @@ use crate::ui::text::{printable, wrapped};
 
 /// The width of a question with its frame.
 const WIDTH: u16 = 44;
+/// The narrowest one that is drawn beside the board.
+const NARROWEST: u16 = 24;
 
 pub(super) fn draw(
     model: &Model,
@@ -21,7 +23,12 @@ pub(super) fn draw(
     styles: &Styles,
     frame: &mut Frame,
 ) {
-    let width = WIDTH.min(frame.area().width);
+    let room = regions.beside_board().width;
+    let width = WIDTH.min(if room < NARROWEST {
+        frame.area().width
+    } else {
+        room
+    });
     let lines = wrapped(&text(model, question), width.saturating_sub(4));
     let height = u16::try_from(lines.len()).unwrap_or(1) + 4;
     let area = beside_board(Size::new(width, height), regions, frame.area());

@@ -11,7 +11,9 @@ use crate::ui::styles::Styles;
 pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
     for dialog in model.focus.dialogs() {
         match dialog {
-            Dialog::Promotion(picker) => picker::draw(model, *picker, regions, styles, frame),
+            Dialog::Promotion(picker) => {
+                picker::draw(model, *picker, &regions.board, styles, frame);
+            }
             Dialog::Help { scroll, search } => help::draw(model, *scroll, search, styles, frame),
             Dialog::Settings { marked } => settings::draw(model, *marked, regions, styles, frame),
             Dialog::Confirm(question) => confirm::draw(model, question, regions, styles, frame),
@@ -25,6 +27,12 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, fra
     }
 }
 
+/// Whether a dialog covers board and panel, so that sentences and keys go to the last rows.
+pub(in crate::ui) fn cover_panes(model: &Model) -> bool {
+    let covers = |dialog: &Dialog| matches!(dialog, Dialog::Games | Dialog::Help { .. });
+    model.focus.dialogs().iter().any(covers)
+}
+
 /// Returns what a click on the top dialog means.
 pub(in crate::ui) fn message_at(
     model: &Model,
@@ -33,7 +41,7 @@ pub(in crate::ui) fn message_at(
     at: Position,
 ) -> Option<Message> {
     match model.focus.top()? {
-        Dialog::Promotion(_) => Some(picker::message_at(regions, at)),
+        Dialog::Promotion(picker) => Some(picker::message_at(*picker, &regions.board, at)),
         Dialog::Games => {
             let library = model.library.as_ref()?;
             let area = regions.over_panes();

@@ -1,58 +1,58 @@
-//! The promotion picker: four pieces beside the board, or in the middle of it, where it does not
-//! cover the last ranks.
+//! The promotion picker: the four pieces in a column at the pawn's file, as large as those on the
+//! board. The square that the pawn goes to stays in view.
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
-use ratatui::widgets::Widget;
 
-use super::popup::{beside_board, popup};
 use crate::app::{Message, Model, Picker, PickerMessage};
-use crate::chess::{Piece, Promotion};
+use crate::chess::{Piece, Promotion, Square};
 use crate::settings::{Action, Context};
-use crate::ui::regions::Regions;
+use crate::ui::panes::board;
+use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
 use crate::ui::text::columns;
-
-/// The columns of one piece: its figurine and its key.
-const ITEM_WIDTH: u16 = 5;
-/// The picker with its frame.
-const SIZE: Size = Size::new(4 * ITEM_WIDTH + 2, 3);
 
 pub(super) fn draw(
     model: &Model,
     picker: Picker,
-    regions: &Regions,
+    region: &BoardRegion,
     styles: &Styles,
     frame: &mut Frame,
 ) {
-    let marked = picker.marked;
     let buffer = frame.buffer_mut();
-    popup(area(regions), "Promote to", styles, buffer);
     let color = model.position().side_to_move();
-    for (promotion, area) in items(regions) {
-        let glyph = styles.glyph(Piece {
-            color,
-            role: promotion.role(),
-        });
-        let style = if promotion == marked {
-            styles.shown
-        } else {
-            Style::new()
+    for (promotion, area) in items(region, picker.to) {
+        let role = promotion.role();
+        let is_marked = promotion == picker.marked;
+        board::draw_choice(Piece { color, role }, area, is_marked, styles, buffer);
+        let at = key_place(area);
+        let Some(key) = key(model, promotion) else {
+            continue;
         };
-        let (left, right) = if promotion == marked {
-            ('[', ']')
-        } else {
-            (' ', ' ')
-        };
-        let key = key(model, promotion);
-        Line::styled(format!("{left}{glyph} {key}{right}"), style).render(area, buffer);
+        if let Some(cell) = buffer.cell_mut(at) {
+            let style = styles
+                .board
+                .map_or(Style::new(), |colors| Style::new().fg(colors.mark()));
+            cell.set_symbol(&key)
+                .set_style(style.add_modifier(styles.emphasis));
+        }
     }
 }
 
-/// The key that chooses a piece, where it takes one column; else a space.
-fn key(model: &Model, promotion: Promotion) -> String {
+/// The place of the key: beside the piece, where the cursor has no corner.
+fn key_place(area: Rect) -> Position {
+    let Rect { x, y, height, .. } = area;
+    let right = area.right() - 1;
+    match height {
+        1 => Position::new(right, y),
+        2 => Position::new(right - 1, area.bottom() - 1),
+        _ => Position::new(x, y + height / 2),
+    }
+}
+
+/// The key that chooses a piece, where it takes one column.
+fn key(model: &Model, promotion: Promotion) -> Option<String> {
     let action = match promotion {
         Promotion::Queen => Action::PickQueen,
         Promotion::Rook => Action::PickRook,
@@ -62,26 +62,27 @@ fn key(model: &Model, promotion: Promotion) -> String {
     let key = model.settings.keys.key_for(Context::Picker, action);
     let key = key.map(ToString::to_string);
     key.filter(|key| columns(key) == 1)
-        .unwrap_or_else(|| " ".to_owned())
 }
 
 /// Returns what a click means: a piece, or beside the pieces nothing.
-pub(super) fn message_at(regions: &Regions, at: Position) -> Message {
-    let clicked = items(regions).find(|(_, area)| area.contains(at));
+pub(super) fn message_at(picker: Picker, region: &BoardRegion, at: Position) -> Message {
+    let clicked = items(region, picker.to).find(|(_, area)| area.contains(at));
     Message::Picker(match clicked {
         Some((promotion, _)) => PickerMessage::Pick(promotion),
         None => PickerMessage::WrongKey,
     })
 }
 
-fn area(regions: &Regions) -> Rect {
-    beside_board(SIZE, regions, regions.board.squares)
-}
-
-fn items(regions: &Regions) -> impl Iterator<Item = (Promotion, Rect)> {
-    let Rect { x, y, .. } = area(regions);
+/// The pieces from top to bottom, on the four squares next to the one that the pawn goes to.
+fn items(region: &BoardRegion, goal: Square) -> impl Iterator<Item = (Promotion, Rect)> {
+    let goal = region.square(goal);
+    let top = if goal.y == region.squares.y {
+        goal.bottom()
+    } else {
+        goal.y - 4 * goal.height
+    };
     Promotion::ALL
         .into_iter()
-        .zip((x + 1..).step_by(ITEM_WIDTH.into()))
-        .map(move |(promotion, x)| (promotion, Rect::new(x, y + 1, ITEM_WIDTH, 1)))
+        .zip((top..).step_by(goal.height.into()))
+        .map(move |(promotion, y)| (promotion, Rect { y, ..goal }))
 }

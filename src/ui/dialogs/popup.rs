@@ -7,10 +7,10 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use crate::ui::regions::Regions;
 use crate::ui::styles::Styles;
 
-/// Returns an area of this size over the moves, so that the board can still be seen; where there is
+/// Returns an area of this size over the panel, so that the board can still be seen; where there is
 /// too little room, one in the middle of another area.
 pub(super) fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
-    let room = regions.moves;
+    let room = regions.beside_board();
     let fits = room.width >= size.width && room.height >= size.height;
     centered(size, if fits { room } else { otherwise })
 }

@@ -38,8 +38,8 @@ pub(super) fn draw(
 /// A narrower text goes beside the board, so that the position can still be seen.
 fn area(regions: &Regions, screen: Rect) -> Rect {
     let beside = Size::new(
-        WIDTH.min(regions.moves.width),
-        HEIGHT.min(regions.moves.height),
+        WIDTH.min(regions.beside_board().width),
+        HEIGHT.min(regions.beside_board().height),
     );
     if beside.width >= NARROWEST && beside.height >= LOWEST {
         return beside_board(beside, regions, screen);

@@ -1,17 +1,18 @@
 //! The board: the 64 squares with what stands on them and what goes on there, and the coordinates.
 
+mod coordinates;
 mod marks;
 #[cfg(test)]
 mod marks_law;
 mod square;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position as At;
+use ratatui::layout::Rect;
 
-use self::marks::marks;
+use self::marks::{Marks, marks};
 use self::square::DrawnSquare;
 use crate::app::{Model, Pane};
-use crate::chess::{File, Rank, Square};
+use crate::chess::{Piece, Square};
 use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
 
@@ -21,6 +22,7 @@ pub(in crate::ui) fn draw(
     styles: &Styles,
     buffer: &mut Buffer,
 ) {
+    coordinates::draw_ground(&region, styles, buffer);
     let marks = marks(model);
     for square in Square::ALL {
         let cell = DrawnSquare {
@@ -32,19 +34,26 @@ pub(in crate::ui) fn draw(
         };
         cell.draw(styles, buffer);
     }
-    if !model.settings.coordinates.is_on() {
-        return;
-    }
-    for rank in Rank::ALL {
-        label(region.rank_label(rank), rank.digit(), styles, buffer);
-    }
-    for file in File::ALL {
-        label(region.file_label(file), file.letter(), styles, buffer);
-    }
+    coordinates::draw(model, &region, styles, buffer);
 }
 
-fn label(at: At, c: char, styles: &Styles, buffer: &mut Buffer) {
-    if let Some(cell) = buffer.cell_mut(at) {
-        cell.set_char(c).set_style(styles.dim);
-    }
+/// Draws a piece to be chosen, as large as those on the board; the marked one has the cursor.
+pub(in crate::ui) fn draw_choice(
+    piece: Piece,
+    area: Rect,
+    marked: bool,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) {
+    let square = DrawnSquare {
+        area,
+        piece: Some(piece),
+        light: true,
+        marks: Marks {
+            chosen: marked,
+            ..Marks::default()
+        },
+        cursor: marked,
+    };
+    square.draw(styles, buffer);
 }

@@ -1,71 +1,182 @@
-//! The keys that do something now.
+//! The keys that do something now, in as many rows as the panel has. Where these are too few, a key
+//! shows the rest in turn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{self, Message, Model, is_live};
-use crate::settings::{Action, Binding};
+use crate::settings::{Action, Context, Group};
+use crate::ui::dialogs;
+use crate::ui::regions::Regions;
 use crate::ui::styles::Styles;
 use crate::ui::text::columns;
 
 /// Columns between two items.
 const GAP: u16 = 2;
 
-/// A key with its word, and where it stands.
+/// What matters most while it has an effect: a claim, and how to go on or back from here.
+const FIRST: [Action; 6] = [
+    Action::ClaimDraw,
+    Action::LetGo,
+    Action::Enter,
+    Action::LeavePrompt,
+    Action::Pick,
+    Action::PutBack,
+];
+
+/// A key with its word.
+#[derive(Clone)]
 struct Item {
     key: String,
     hint: &'static str,
     action: Action,
-    area: Rect,
 }
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
-    for item in items(model, area) {
+impl Item {
+    fn width(&self) -> u16 {
+        columns(&self.key) + 1 + columns(self.hint)
+    }
+}
+
+/// An item with its place.
+type Placed = (Item, Rect);
+
+pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, buffer: &mut Buffer) {
+    let area = area(model, regions);
+    Clear.render(area, buffer);
+    buffer.set_style(area, styles.text);
+    for (item, area) in in_view(model, area) {
         Line::from(vec![
             Span::styled(item.key, styles.key),
             Span::styled(format!(" {}", item.hint), styles.dim),
         ])
-        .render(item.area, buffer);
+        .render(area, buffer);
     }
 }
 
 /// Returns what a click in the footer means.
-pub(in crate::ui) fn message_at(model: &Model, area: Rect, at: Position) -> Option<Message> {
-    items(model, area)
-        .find(|item| item.area.contains(at))
-        .map(|item| app::message(item.action))
+pub(in crate::ui) fn message_at(model: &Model, regions: &Regions, at: Position) -> Option<Message> {
+    in_view(model, area(model, regions))
+        .into_iter()
+        .find(|(_, area)| area.contains(at))
+        .map(|(item, _)| app::message(item.action))
 }
 
-/// Lays out the items that fit. An action without a key is left out.
-fn items(model: &Model, area: Rect) -> impl Iterator<Item = Item> {
+/// The rows of the footer: in the panel, or under a dialog that covers it.
+fn area(model: &Model, regions: &Regions) -> Rect {
+    if dialogs::cover_panes(model) {
+        let [_, last] = regions.last_rows();
+        last
+    } else {
+        regions.panel.keys
+    }
+}
+
+/// The items of the page whose turn it is, at the bottom of the footer.
+fn in_view(model: &Model, area: Rect) -> Vec<Placed> {
+    let more = item(model, Action::MoreKeys);
+    let mut pages = pages(&items(model), more, area);
+    if pages.is_empty() {
+        return Vec::new();
+    }
+    let mut page = pages.swap_remove(model.keys_turn % pages.len());
+    let end = page.iter().map(|(_, area)| area.bottom()).max();
+    let below = area.bottom() - end.unwrap_or(area.bottom());
+    for (_, area) in &mut page {
+        area.y += below;
+    }
+    page
+}
+
+/// Shares out the items. If they do not fit at once, each page ends with the key for more.
+fn pages(items: &[Item], more: Option<Item>, area: Rect) -> Vec<Vec<Placed>> {
+    let all = placed(items, area);
+    let Some(more) = more.filter(|_| all.len() < items.len()) else {
+        return vec![all];
+    };
+    let mut pages = Vec::new();
+    let mut rest = items;
+    while !rest.is_empty() {
+        let fitting = placed(rest, area).len();
+        let with_more = (1..=fitting).rev().find_map(|count| {
+            let mut page = rest[..count].to_vec();
+            page.push(more.clone());
+            let page = placed(&page, area);
+            (page.len() > count).then_some((count, page))
+        });
+        // A very long item has a page for itself.
+        let (count, page) = with_more.unwrap_or_else(|| (fitting.max(1), placed(rest, area)));
+        rest = &rest[count..];
+        pages.push(page);
+    }
+    pages
+}
+
+/// Places items from left to right and row by row, as many as fit.
+fn placed(items: &[Item], area: Rect) -> Vec<Placed> {
+    let (mut x, mut y) = (area.x, area.y);
+    let mut placed = Vec::new();
+    for item in items {
+        let width = item.width().min(area.width);
+        if x > area.x && x + width > area.right() {
+            (x, y) = (area.x, y + 1);
+        }
+        if y >= area.bottom() {
+            break;
+        }
+        placed.push((item.clone(), Rect::new(x, y, width, 1)));
+        x += width + GAP;
+    }
+    placed
+}
+
+/// The live keys of the context, the most useful ones first. An action without a key is left out,
+/// and so is a second key for the same.
+fn items(model: &Model) -> Vec<Item> {
     let context = model.context();
-    let mut x = area.x;
-    model
-        .settings
-        .keys
-        .bindings()
-        .filter(move |binding| {
+    let bindings = model.settings.keys.bindings();
+    let mut bindings: Vec<_> = bindings
+        .filter(|binding| {
             !binding.hint.is_empty()
                 && binding.contexts.contains(&context)
+                && binding.action != Action::MoreKeys
                 && is_live(model, binding.action)
         })
-        .filter_map(
-            |Binding {
-                 action, keys, hint, ..
-             }| { Some((keys.first()?.to_string(), *hint, *action)) },
-        )
-        .map_while(move |(key, hint, action)| {
-            let width = columns(&key) + 1 + columns(hint);
-            let area_of_item = Rect { x, width, ..area };
-            x += width + GAP;
-            let fits = area_of_item.right() <= area.right() && !area.is_empty();
-            fits.then_some(Item {
-                key,
-                hint,
-                action,
-                area: area_of_item,
-            })
-        })
+        .collect();
+    bindings.sort_by_key(|binding| turn(context, binding.group, binding.action));
+    let mut items: Vec<Item> = Vec::new();
+    for binding in bindings {
+        if let Some(item) = item(model, binding.action)
+            && items.iter().all(|known| known.hint != item.hint)
+        {
+            items.push(item);
+        }
+    }
+    items
+}
+
+fn item(model: &Model, action: Action) -> Option<Item> {
+    let keys = &model.settings.keys;
+    let key = keys.key_for(model.context(), action)?;
+    let binding = keys.bindings().find(|binding| binding.action == action)?;
+    Some(Item {
+        key: key.to_string(),
+        hint: binding.hint,
+        action,
+    })
+}
+
+/// The order of the groups: what is played with comes before what is done now and then.
+fn turn(context: Context, group: Group, action: Action) -> u8 {
+    match group {
+        _ if FIRST.contains(&action) => 0,
+        Group::Board | Group::Prompt | Group::Picker | Group::Dialogs => 1,
+        Group::Moves if context == Context::Moves => 1,
+        Group::Game => 2,
+        Group::Moves => 3,
+        Group::Review => 4,
+        Group::Files => 5,
+    }
 }

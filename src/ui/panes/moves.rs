@@ -4,56 +4,30 @@ mod rows;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::{Block, Borders, Widget};
 
 use self::rows::{Kind, Row, rows};
 use crate::app::{Model, Pane};
 use crate::game::NodeId;
 use crate::ui::styles::Styles;
-use crate::ui::text::{fitted, printable};
+use crate::ui::text::fitted;
 
-pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) {
-    if area.is_empty() {
-        return;
+/// Draws the moves and returns the rows that they leave.
+pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) -> u16 {
+    let visible = visible(model, area);
+    for (row, line) in visible.iter().zip(area.rows()) {
+        draw_row(model, row, line, styles, buffer);
     }
-    let focused = model.focus.pane() == Pane::Moves;
-    let title = if focused { styles.focus } else { styles.title };
-    Block::new()
-        .borders(Borders::TOP)
-        .border_style(styles.dim)
-        .title_style(title)
-        .title(title_text(model, area.width))
-        .render(area, buffer);
-    let inside = inside(area);
-    for (row, line) in visible(model, inside).into_iter().zip(inside.rows()) {
-        draw_row(model, &row, line, styles, buffer);
-    }
-}
-
-/// Names the file and the game in it, and marks changes that it does not have.
-fn title_text(model: &Model, width: u16) -> String {
-    let mut parts = vec!["Moves".to_owned()];
-    let document = &model.document;
-    if let (Some(library), Some(current)) = (&model.library, document.listed()) {
-        let (name, place, all) = (library.name(), current + 1, library.entries().len());
-        parts.push(format!("{} {place}/{all}", printable(&name)));
-    } else if let Some(path) = document.file_elsewhere() {
-        parts.push(printable(&path.to_string_lossy()));
-    }
-    if document.needs_saving() {
-        parts.push("unsaved".to_owned());
-    }
-    fitted(&format!(" {} ", parts.join(" · ")), width).into_owned()
+    area.height
+        .saturating_sub(u16::try_from(visible.len()).unwrap_or(u16::MAX))
 }
 
 /// Returns the node whose move stands at a place on the screen.
 pub(in crate::ui) fn node_at(model: &Model, area: Rect, at: Position) -> Option<NodeId> {
-    let inside = inside(area);
-    let (row, _) = visible(model, inside)
+    let (row, _) = visible(model, area)
         .into_iter()
-        .zip(inside.rows())
+        .zip(area.rows())
         .find(|(_, line)| line.contains(at))?;
-    let column = at.x - inside.x;
+    let column = at.x - area.x;
     row.cells
         .iter()
         .find(|cell| (cell.column..cell.end()).contains(&column))?
@@ -92,18 +66,10 @@ pub(in crate::ui) fn node_by_line(model: &Model, area: Rect, lines: i32) -> Opti
     nearest?.node
 }
 
-fn inside(area: Rect) -> Rect {
-    Rect {
-        y: area.y + 1,
-        height: area.height.saturating_sub(1),
-        ..area
-    }
-}
-
 /// The rows in view: the shown move is among them, with some of what follows.
-fn visible(model: &Model, inside: Rect) -> Vec<Row> {
-    let mut rows = rows(&model.document.game, inside.width);
-    let height = usize::from(inside.height);
+fn visible(model: &Model, area: Rect) -> Vec<Row> {
+    let mut rows = rows(&model.document.game, area.width);
+    let height = usize::from(area.height);
     let shown = rows
         .iter()
         .position(|row| row.holds(model.document.shown))
@@ -116,9 +82,13 @@ fn visible(model: &Model, inside: Rect) -> Vec<Row> {
 }
 
 fn draw_row(model: &Model, row: &Row, line: Rect, styles: &Styles, buffer: &mut Buffer) {
+    let shown = match model.focus.pane() {
+        Pane::Moves => styles.focus,
+        Pane::Board | Pane::Prompt => styles.shown,
+    };
     for cell in &row.cells {
         let style = match cell.kind {
-            _ if cell.node == Some(model.document.shown) => styles.shown,
+            _ if cell.node == Some(model.document.shown) => shown,
             Kind::Number | Kind::Comment => styles.dim,
             Kind::Move => styles.text,
             Kind::Result => styles.title,

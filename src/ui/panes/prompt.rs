@@ -25,7 +25,9 @@ pub(in crate::ui) fn draw(model: &Model, area: Rect, styles: &Styles, buffer: &m
     if focused {
         draw_typing(model, line, styles, buffer);
     } else if model.prompt.text().is_empty() {
-        Line::styled(fitted(&hint(model), line.width), styles.dim).render(line, buffer);
+        let ways = hints(model);
+        let hint = ways.iter().find(|way| columns(way) <= line.width);
+        Line::styled(hint.cloned().unwrap_or_default(), styles.dim).render(line, buffer);
     } else {
         Line::styled(fitted(model.prompt.text(), line.width), styles.dim).render(line, buffer);
     }
@@ -55,8 +57,8 @@ fn draw_typing(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) 
     }
 }
 
-fn hint(model: &Model) -> String {
-    model.naming_on_panes(Action::Type, |key| {
-        format!("{key} to type a move or a command")
-    })
+/// How to begin to type, and the same for less room.
+fn hints(model: &Model) -> [String; 3] {
+    [" a move or a command", " a move", ""]
+        .map(|what| model.naming_on_panes(Action::Type, |key| format!("{key} to type{what}")))
 }

@@ -217,8 +217,7 @@ mod tests {
                         .unwrap()
                         .unwrap(),
                 );
-                entry.number = 7;
-                entry.offset = 100;
+                (entry.number, entry.offset) = (7, 100);
                 let kept = KeptText {
                     activity: Activity::Review,
                     writing: Writing::Comment,
