@@ -364,7 +364,8 @@ fn notes_belong_to_the_game_of_the_file_and_to_no_equal_one() {
 fn notes_are_found_where_the_game_stands_now() {
     let folder = tempfile::tempdir().unwrap();
     let (mut games, path) = with_notes(folder.path());
-    fs::write(&path, format!("1. c4 *\n\n{FILE}")).unwrap();
+    let after = FILE.replacen("e4", "c4", 1);
+    fs::write(&path, format!("1. c4 *\n\n{after}")).unwrap();
     resumed(notes_on(&mut games, &path, 4));
     games.leave(ticket());
     match resumed(games.resume(ticket(), ticket())).file {
