@@ -150,7 +150,7 @@ fn a_cursor_step_sends_few_bytes() {
         move |screen: &vt100::Screen| {
             screen
                 .cell(row, column)
-                .is_some_and(|cell| cell.contents() == "┏")
+                .is_some_and(|cell| cell.contents() == "▌")
         }
     };
     program.wait("the cursor on e2", at(30, 40));
