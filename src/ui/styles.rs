@@ -94,11 +94,9 @@ impl BoardColors {
         Some(Edge { ground, label })
     }
 
-    /// Returns the colour of a coordinate in the corner of a square: that of the other squares, or
-    /// beside single characters one that no piece has.
+    /// Returns the colour of a coordinate in the corner of a square: that of the other squares.
     pub(super) fn label(&self, light: bool, manner: Option<Manner>) -> Color {
-        let other = if manner.is_some() { !light } else { true };
-        self.square(other, manner)
+        self.square(!light, manner)
     }
 
     /// Returns the colour of a square without any mark.
