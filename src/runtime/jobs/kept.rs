@@ -136,9 +136,10 @@ impl KeptGames {
         };
         let file = found.text.place.clone();
         let file = file.map_or(FileOfGame::None, home::find);
-        let mut game = self.take(ticket, found, file);
         // The game on the screen is left for a later run when this one comes.
-        game.others += usize::from(self.slots.contains_key(&document));
+        let left = usize::from(self.slots.contains_key(&document));
+        let mut game = self.take(ticket, found, file);
+        game.others += left;
         Answer::Resumed(game)
     }
 
