@@ -1,6 +1,6 @@
 //! Leaving a game whose changes are not saved, and what counts as a change.
 
-use nowchess::app::{Answer, Effect, Job, KeptJob, Model, Start, start};
+use nowchess::app::{Answer, Dialog, Effect, Job, KeptJob, Model, Start, start};
 
 use crate::disk::{answer, begin_to_open, jobs, list_games, open_file, tell};
 use crate::keys::{fen, new_game, now, press, send, type_line};
@@ -143,6 +143,15 @@ fn a_file_with_one_game_does_not_take_the_place_of_unsaved_changes_by_itself() {
     let screen = text(&model, 120, 40);
     let question = screen.split("Are you sure?").nth(1).unwrap_or_default();
     assert!(question.contains("games.pgn"), "{screen}");
+}
+
+#[test]
+fn the_list_of_a_file_does_not_cover_a_text_that_is_being_written() {
+    let mut model = edited();
+    press(&mut model, "c x");
+    let ticket = begin_to_open(&mut model, "other.pgn");
+    list_games(&mut model, ticket, "other.pgn", "1. d4 *\n");
+    assert!(matches!(model.focus.top(), Some(Dialog::Text(_))));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(crate) fn panel(model: &Model, width: u16, height: u16) -> String {
     let buffer = draw(model, width, height);
     let cells = area.positions().map(|at| buffer[at].symbol());
     let rows = cells.collect::<Vec<_>>();
-    let rows = rows.chunks(area.width.into()).map(|row| row.concat());
+    let rows = rows.chunks(area.width.into()).map(<[&str]>::concat);
     let text = rows.collect::<Vec<_>>().join(" ");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

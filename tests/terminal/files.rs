@@ -61,7 +61,8 @@ fn a_game_is_opened_annotated_saved_and_reopened() {
     let mut program = Program::start_with(&[&file], &[]);
     program.wait_for("games.pgn: 2 games");
     program.send("\r");
-    let screen = program.wait_for("game 1 of 2 · games.pgn");
+    program.wait_for("game 1 of 2 · games.pgn");
+    let screen = program.wait_for("best by test");
     assert!(
         screen.contains("e4!") && screen.contains("best by test"),
         "{screen}"
@@ -235,8 +236,8 @@ fn two_programs_that_save_games_of_one_file_keep_both_changes() {
         program.send(choose);
         program
     });
-    for (program, place, glyph) in [(&mut first, "1/2", "1"), (&mut second, "2/2", "2")] {
-        program.wait_for(&format!("games.pgn {place}"));
+    for (program, white, glyph) in [(&mut first, "Morphy", "1"), (&mut second, "Müller", "2")] {
+        program.wait_for(&format!("White: {white}"));
         program.send(&format!("]a{glyph}"));
         program.wait_for("[x]");
         program.send("\x1b");

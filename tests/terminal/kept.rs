@@ -22,8 +22,10 @@ fn with_state(state: &Path) -> Program {
 
 /// Reads the moves off the list at the right of the screen.
 fn listed_moves(screen: &str) -> Vec<String> {
+    // The rows of the panel above what is told and typed.
     let rows = screen
         .lines()
+        .take(28)
         .map(|row| row.chars().skip(81).collect::<String>());
     let words = rows.map(|row| {
         row.split_whitespace()
@@ -151,8 +153,10 @@ fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
 
 /// Reads what stands in the place of moves in the list at the right of the screen.
 fn moves_of(screen: &str) -> Vec<String> {
+    // The rows of the panel above what is told and typed.
     let rows = screen
         .lines()
+        .take(28)
         .map(|row| row.chars().skip(81).collect::<String>());
     let words: Vec<_> = rows
         .flat_map(|row| {

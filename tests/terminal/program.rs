@@ -267,9 +267,12 @@ impl Program {
     /// Closes the terminal under the program, and waits for its end.
     pub(crate) fn close_terminal(mut self) -> ExitStatus {
         self.shown.0.lock().unwrap().closing = true;
-        // What is drawn for the key wakes the reader, which then lets go of the terminal. A second
-        // key that takes the first one back could leave nothing to draw.
+        // What is drawn for the key wakes the reader, which then lets go of the terminal. Dropping
+        // the writer sends keys as well: with them, there could be nothing to draw.
         self.send("\x1b[A");
+        eventually("the reader to let go", || {
+            Arc::strong_count(&self.shown) == 1
+        });
         drop(self.keys);
         drop(self.master);
         let deadline = Instant::now() + PATIENCE;

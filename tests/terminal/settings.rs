@@ -150,10 +150,11 @@ fn a_cursor_step_sends_few_bytes() {
         move |screen: &vt100::Screen| {
             screen
                 .cell(row, column)
-                .is_some_and(|cell| cell.contents() == "┏")
+                .is_some_and(|cell| cell.contents() == "▌")
         }
     };
     program.wait("the cursor on e2", at(30, 40));
+    program.wait_for(". more");
     let before = program.bytes_sent();
     program.send("\x1b[A");
     program.wait("the cursor on e3", at(25, 40));

@@ -181,7 +181,7 @@ fn a_game_is_read_and_saved_when_the_disk_answers() {
     program.wait_for("The disk is slow");
     program.send("f");
     program.wait("the board turned", |screen| {
-        screen.contents().contains("h       g       f")
+        screen.contents().starts_with('1')
     });
     disk.answer();
     program.wait_for("Saved in");

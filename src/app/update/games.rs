@@ -282,7 +282,9 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp, work: &Work) -> Vec
         // The only game opens at once, but not over a text that is being written. A question that
         // comes by itself could be answered by a key meant for something else: the list waits.
         1 if activity::asks_before_leaving(&model.document) => {
-            open_list(model);
+            if model.focus.top().is_none() {
+                open_list(model);
+            }
             Vec::new()
         }
         1 if !is_writing(model) => open_entry(model, now, 0),

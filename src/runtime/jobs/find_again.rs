@@ -5,7 +5,8 @@ use std::io::{self, Read};
 use crate::notation::pgn::{GameReader, IndexEntry};
 
 /// Finds the game with the same bytes, apart from the white space around it; of several that are
-/// equal the one in the same place, or else the one whose number is nearest.
+/// equal the one in the same place, or else the one whose number is nearest; of two as near the
+/// later one, since games are added more often than removed.
 ///
 /// Returns its place and its bytes with the white space.
 pub(super) fn find_again(
@@ -23,6 +24,7 @@ pub(super) fn find_again(
         let distance = (
             game.offset != known.offset,
             game.number.abs_diff(known.number),
+            game.number < known.number,
         );
         if best.as_ref().is_none_or(|(least, ..)| distance < *least) {
             best = Some((distance, IndexEntry::of(&game), game.text.to_vec()));

@@ -92,7 +92,8 @@ fn write_run(
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use ratatui::buffer::{Buffer, Cell};
     use ratatui::layout::{Position, Rect};

@@ -4,7 +4,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
 use self::words::{claim, in_check, reviewing, status, ways_on};
@@ -110,7 +110,8 @@ fn draw_lines(lines: Vec<(String, Style)>, area: Rect, styles: &Styles, buffer: 
     Clear.render(area, buffer);
     buffer.set_style(area, styles.text);
     for ((text, style), row) in lines.into_iter().zip(area.rows()) {
-        Line::styled(text, style).render(row, buffer);
+        // The ground of a badge ends with it.
+        Line::from(Span::styled(text, style)).render(row, buffer);
     }
 }
 
