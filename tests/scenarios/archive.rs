@@ -144,7 +144,11 @@ fn why_a_game_is_not_in_the_archive_is_told_and_it_counts_as_unsaved_until_it_is
                     it is kept, and the next start tries again.";
     assert_eq!(told(&model), expected);
     press(&mut model, "Esc");
-    assert!(text(&model, 160, 40).contains("unsaved"));
+    let screen = text(&model, 160, 40);
+    assert!(
+        screen.contains("unsaved") && screen.contains("s save"),
+        "{screen}"
+    );
     let effects = press(&mut model, "a 4");
     let (ticket, _) = archived(&model, &effects);
     is_archived(&mut model, ticket);
