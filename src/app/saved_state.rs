@@ -40,8 +40,8 @@ impl SavedState {
     }
 
     /// Returns what the file has of the game, if it is in one.
-    pub(super) fn record(&self) -> Option<&Record> {
-        self.record.as_deref()
+    pub(super) fn record(&self) -> Option<&Arc<Record>> {
+        self.record.as_ref()
     }
 
     /// Whether a game differs from this content, whatever was done and undone in between.

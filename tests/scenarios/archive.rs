@@ -152,7 +152,7 @@ fn why_a_game_is_not_in_the_archive_is_told_and_it_counts_as_unsaved_until_it_is
     let effects = press(&mut model, "a 4");
     let (ticket, _) = archived(&model, &effects);
     is_archived(&mut model, ticket);
-    assert!(!text(&model, 160, 40).contains("saves it"));
+    assert!(!text(&model, 160, 40).contains("unsaved"));
 }
 
 #[test]

@@ -66,6 +66,8 @@ fn opened() -> (Model, Ticket) {
 /// Opens the second game, to which its notes come back.
 fn with_notes() -> Model {
     let (mut model, ticket) = opened();
+    // Each frame asks this.
+    assert!(!model.document.is_unsaved());
     let notes = resumed(NOTES, FileOfGame::None, Writing::Nothing);
     tell(&mut model, ticket, notes);
     assert_eq!(model.document.id, ticket);

@@ -216,3 +216,47 @@ fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
     program.send("e5\r");
     program.wait_for("▸ White");
 }
+
+#[test]
+fn notes_on_a_game_of_a_file_are_back_after_a_kill_when_the_game_is_opened_again() {
+    let state = tempfile::tempdir().unwrap();
+    let file = state.path().join("f.pgn");
+    fs::write(&file, "1. e4 e5 *\n").unwrap();
+    let path = file.to_str().unwrap();
+    let start = || {
+        let arguments = ["--background", "dark", path];
+        let variables = [("XDG_STATE_HOME", state.path().to_str().unwrap())];
+        Program::start_with(&arguments, &variables)
+    };
+    let mut program = start();
+    program.wait_for("e5");
+    program.send("m");
+    program.send("Nf3\r");
+    program.wait_for("Nf3");
+    let game = state.path().join("nowchess/games/1.pgn");
+    eventually("the notes on disk", || {
+        fs::read_to_string(&game).is_ok_and(|text| text.contains("Nf3"))
+    });
+    program.signal(Signal::KILL);
+    program.finish();
+    let mut program = start();
+    program.wait_for("Your unsaved notes are back");
+    program.send("s");
+    program.wait_for("Saved in");
+    eventually("the notes in the file, and no longer kept", || {
+        fs::read_to_string(&file).is_ok_and(|text| text.contains("Nf3")) && !game.exists()
+    });
+}
+
+#[test]
+fn a_damaged_game_is_told_of_at_the_start_and_set_aside() {
+    let state = tempfile::tempdir().unwrap();
+    let folder = state.path().join("nowchess/games");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("1.pgn"), [0; 100]).unwrap();
+    let mut program = with_state(state.path());
+    program.wait_for("nothing of it could be read");
+    assert_eq!(fs::read(folder.join("1-damaged.pgn")).unwrap(), [0; 100]);
+    program.send("me4\r");
+    program.wait_for("Black to move");
+}

@@ -1,5 +1,7 @@
 //! Notes on a game of a file that were never saved: they come back when the game is opened again.
 
+use std::sync::Arc;
+
 use super::{keep, open};
 use crate::app::dialog::Dialog;
 use crate::app::document::Document;
@@ -10,8 +12,9 @@ use crate::app::message::ResumedGame;
 use crate::app::model::Model;
 use crate::app::notice::{Notice, NoticeKind};
 use crate::app::pending::Work;
+use crate::app::saved_state::SavedState;
 use crate::app::ticket::Ticket;
-use crate::game::{Game, NodeId, Timestamp};
+use crate::game::{Game, NodeId, Record, Timestamp};
 use crate::notation::pgn::Encoding;
 
 /// Starts looking for notes on the game on the screen, which was just read from its file.
@@ -39,7 +42,9 @@ pub(super) fn found(
     }
     let notes = Game::open(game.record, game.activity.mainline());
     let mut document = Document::new(ticket, notes);
-    document.saved = model.document.saved.clone();
+    let in_file = model.document.saved.record();
+    document.saved =
+        in_file.map_or_else(SavedState::nothing, |it| SavedState::with(Arc::clone(it)));
     document.place.clone_from(&model.document.place);
     document.shown = same_place(&model.document, &document.game);
     if !document.is_unsaved() {
@@ -99,7 +104,7 @@ pub(super) fn discard(model: &mut Model, now: Timestamp) -> Vec<Effect> {
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
     };
-    let game = Game::open(record.clone(), document.activity.mainline());
+    let game = Game::open(Record::clone(record), document.activity.mainline());
     let forgotten = keep::forget(model, now, model.document.id);
     let mut document = Document::new(model.pending.ticket(), game);
     document.place = Some(place);

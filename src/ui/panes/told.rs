@@ -160,6 +160,9 @@ fn parts(model: &Model, styles: &Styles) -> Vec<Part> {
     parts.extend(notice(model, styles));
     if let Some(Banner::Ended(ending)) = banner(model) {
         parts.push(sentence(ending.to_string(), styles.title));
+        if model.notice.is_none() && model.document.unkept.is_some() {
+            parts.push(sentence(ways_on(model), styles.dim));
+        }
     }
     if let Some(text) = reviewing(model).filter(|_| model.notice.is_none()) {
         parts.push(sentence(text, styles.dim));
@@ -173,6 +176,7 @@ fn quiet_parts(model: &Model, styles: &Styles) -> Vec<Part> {
         return Vec::new();
     }
     let part = match banner(model) {
+        Some(Banner::Ended(_)) if model.document.unkept.is_some() => None,
         Some(Banner::Ended(_)) => Some(sentence(ways_on(model), styles.dim)),
         Some(Banner::Check(_)) => in_check(model).map(|text| sentence(text, styles.text)),
         Some(Banner::Claim { .. }) | None => None,
