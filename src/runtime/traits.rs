@@ -211,10 +211,7 @@ mod tests {
                 &[("VTE_VERSION", "7600"), ("XTERM_VERSION", "XTerm(390)")],
                 OwnBlocks::Unknown,
             ),
-            (
-                &[("TERM", "foot"), ("TMUX", "/tmp/tmux")],
-                OwnBlocks::Unknown,
-            ),
+            (&[("TERM", "foot"), ("TMUX", "set")], OwnBlocks::Unknown),
         ] {
             assert_eq!(own_blocks(of(set)), blocks, "{set:?}");
         }

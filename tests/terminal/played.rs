@@ -91,6 +91,8 @@ fn play_by_typing(program: &mut Program, game: &PublishedGame) {
         program.send(&format!("{san}\r"));
     }
     program.send("\x1b");
+    // A bracket that followed at once would belong to a sequence that begins with Esc.
+    program.wait_for("to type");
 }
 
 /// Both ways of entering moves.
