@@ -172,6 +172,8 @@ fn a_finished_game_can_be_walked_through() {
     let mut program = Program::start(&[]);
     play_by_typing(&mut program, &OPERA);
     program.wait_for("1-0, checkmate");
+    // Not before Esc was read: what follows would be taken for the rest of a key.
+    program.wait_for("Enter choose");
     program.send("[[");
     program.wait_for("Reviewing 16. Qb8+ (31/33)");
     program.send("\x1b[H");
