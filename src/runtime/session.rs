@@ -145,17 +145,23 @@ impl Session {
         receiver: &Receiver<Incoming>,
     ) -> io::Result<ControlFlow<Exit>> {
         let until = self.clock.elapsed() + MAX_FRAME_DELAY;
+        let was_writing = self.model.pending.must_finish();
         let mut next = Some(first);
         while let Some(incoming) = next {
             if let ControlFlow::Break(exit) = self.take(incoming)? {
                 return Ok(ControlFlow::Break(exit));
             }
             let left = until.saturating_sub(self.clock.elapsed());
-            // A file or game that opens at once needs no frame without it.
-            next = match self.model.pending.waits_for() {
-                Some(_) => receiver.recv_timeout(left).ok(),
-                None if left.is_zero() => None,
-                None => receiver.try_recv().ok(),
+            let pending = &self.model.pending;
+            // A file or game that opens at once needs no frame without it, and a move that is shown
+            // should be on disk.
+            let waits = pending.waits_for().is_some() || pending.must_finish() && !was_writing;
+            next = if waits {
+                receiver.recv_timeout(left).ok()
+            } else if left.is_zero() {
+                None
+            } else {
+                receiver.try_recv().ok()
             };
         }
         Ok(ControlFlow::Continue(()))
