@@ -6,6 +6,7 @@
 //! do all work with files.
 
 mod alt;
+mod answers;
 mod atomic;
 mod bounded;
 mod clock;

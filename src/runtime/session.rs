@@ -16,12 +16,11 @@ use super::exit::{Exit, HANG_UP};
 use super::incoming::Incoming;
 use super::jobs::Jobs;
 use super::outside::Outside;
-use super::question::{Question, TerminalAnswer};
 use super::screen::Screen;
 use super::timer::{Timer, Woken};
 use super::{sources, tty};
 use crate::app::{Answer, Effect, Message, Model, Start, Ticket, Work, start, update};
-use crate::settings::Context;
+use crate::settings::{Context, TerminalAnswer, Width};
 use crate::ui;
 
 /// The system's error for reading from or writing to a terminal that is gone (EIO).
@@ -57,10 +56,10 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
     model.notice = look.notice;
     let escape_wait = EscapeWait::new(model.settings.escape_delay);
     sources::watch(&sender).context("signals cannot be watched")?;
-    let screen = Screen::enter(model.settings.mouse, look.question)
+    let screen = Screen::enter(model.settings.mouse, &look.question)
         .context("the terminal cannot be used")?;
     sources::read(&sender, &clock, &escape_wait).context("the terminal cannot be read")?;
-    let asked = (look.question != Question::None).then(|| clock.elapsed());
+    let asked = (!look.question.is_nothing()).then(|| clock.elapsed());
     let mut session = Session {
         model,
         clock,
@@ -182,13 +181,7 @@ impl Session {
         let flow = match incoming {
             Incoming::Terminal(event) => return self.take_event(event),
             Incoming::Answer(ticket, answer) => return self.take_answer(ticket, answer),
-            Incoming::TerminalAnswer(TerminalAnswer::Background(background)) => {
-                return self.update(Message::Background(background));
-            }
-            Incoming::TerminalAnswer(TerminalAnswer::Attributes) => {
-                self.asked = None;
-                ControlFlow::Continue(())
-            }
+            Incoming::TerminalAnswer(answer) => return self.take_terminal_answer(answer),
             #[cfg(unix)]
             Incoming::Resized => ControlFlow::Continue(()),
             Incoming::InputEnded(error) => return Err(error),
@@ -210,6 +203,19 @@ impl Session {
             }
         };
         Ok(flow)
+    }
+
+    /// Hands an answer of the terminal to the model. Where characters are wider than was reckoned,
+    /// nothing stands where it should: the whole screen is drawn again.
+    fn take_terminal_answer(&mut self, answer: TerminalAnswer) -> io::Result<ControlFlow<Exit>> {
+        match answer {
+            TerminalAnswer::Attributes { .. } => self.asked = None,
+            TerminalAnswer::GlyphWidth(Width::Two) | TerminalAnswer::PawnWidth(Width::Two) => {
+                self.outside.screen.forget()?;
+            }
+            _ => {}
+        }
+        self.update(Message::Terminal(answer))
     }
 
     /// Hands an answer to the model. If the keys mean something else then, those that were pressed
@@ -288,7 +294,9 @@ impl Session {
                 Ok(Incoming::Answer(ticket, answer)) => {
                     lost = lost.or(self.take_last_answer(ticket, answer));
                 }
-                Ok(Incoming::TerminalAnswer(TerminalAnswer::Attributes)) | Err(_) => return lost,
+                Ok(Incoming::TerminalAnswer(TerminalAnswer::Attributes { .. })) | Err(_) => {
+                    return lost;
+                }
                 Ok(_) => {}
             }
         }

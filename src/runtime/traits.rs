@@ -1,10 +1,9 @@
 //! Detects what the terminal can do: colours, background, characters. What only the terminal itself
 //! knows it is asked when it is taken.
 
-use super::question::{Question, may_be_asked};
+use super::question::Question;
 use crate::settings::{
-    Background, BackgroundChoice, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn,
-    TerminalTraits,
+    Background, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn, TerminalTraits,
 };
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
@@ -19,18 +18,13 @@ pub(super) fn terminal_traits() -> TerminalTraits {
         glyphs: glyphs(variable),
         pawn: solid_pawn(variable),
         blocks: own_blocks(variable),
+        ..TerminalTraits::default()
     }
 }
 
-/// Returns what the terminal is to be asked: its background, if the look depends on it.
+/// Returns what the terminal is to be asked.
 pub(super) fn question(settings: &Settings, traits: TerminalTraits) -> Question {
-    let is_colored = settings.color_depth(traits) != ColorDepth::None;
-    let is_wanted = settings.background == BackgroundChoice::Auto && is_colored;
-    if is_wanted && variable("TERM").is_some_and(|term| may_be_asked(&term)) {
-        Question::Background
-    } else {
-        Question::None
-    }
+    Question::of(settings, traits, variable)
 }
 
 fn variable(name: &str) -> Option<String> {
