@@ -4,9 +4,11 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
+// Sessions and process groups outside a container have the number 0 inside, which the types of
+// rustix cannot hold.
+use nix::unistd::{getpgrp, getpid, getppid, getsid, tcgetpgrp};
 use rustix::io::Errno;
-use rustix::process::{Pid, getpgrp, getpid, getppid, getsid};
-use rustix::termios::{tcdrain, tcgetpgrp};
+use rustix::termios::tcdrain;
 
 use super::tty;
 
@@ -46,7 +48,11 @@ fn stop_until_foreground() -> io::Result<()> {
 /// Whether a shell could continue the program if it stopped: one in the same session that gave the
 /// program a process group of its own.
 pub(super) fn can_be_continued() -> bool {
-    let session = getsid(None).ok();
-    let parent_session = getppid().and_then(|parent| getsid(Some(parent)).ok());
-    getpid() != Pid::INIT && session != Some(getpgrp()) && parent_session == session
+    let Ok(session) = getsid(None) else {
+        return false;
+    };
+    // A parent outside the container is nobody.
+    let parent = getppid();
+    let parent_is_in_session = parent.as_raw() != 0 && getsid(Some(parent)) == Ok(session);
+    getpid().as_raw() != 1 && session != getpgrp() && parent_is_in_session
 }

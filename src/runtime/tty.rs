@@ -65,13 +65,14 @@ mod unix {
     use std::io;
     use std::sync::OnceLock;
 
+    use nix::sys::termios::tcgetsid;
+    use nix::unistd::getsid;
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::fd::{AsFd, BorrowedFd, OwnedFd};
     use rustix::fs::{Mode, OFlags, open};
     use rustix::io::Errno;
-    use rustix::process::getsid;
     use rustix::stdio::{stdin, stdout};
-    use rustix::termios::{QueueSelector, isatty, tcflush, tcgetsid, ttyname};
+    use rustix::termios::{QueueSelector, isatty, tcflush, ttyname};
 
     use super::ended_by;
 
