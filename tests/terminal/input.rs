@@ -96,7 +96,12 @@ fn a_terminal_that_could_show_the_question_is_not_asked() {
     for term in ["linux", "vt100", "screen"] {
         let program = Program::start_with(&[], &[("TERM", term)]);
         program.wait_for("to move");
-        assert!(!program.sent().contains("\x1b]11"), "{term}");
+        let sent = program.sent();
+        for asked in [
+            "\x1b]11", "\x1b[>q", "\x1b_", "\x1b[16t", "\x1b[6n", "\x1b[c",
+        ] {
+            assert!(!sent.contains(asked), "{term}: {asked:?}");
+        }
         end(program);
     }
 }
@@ -146,6 +151,48 @@ fn where_the_locale_is_not_utf_8_no_other_byte_is_sent() {
     program.wait_for("to move");
     assert!(program.sent().is_ascii());
     assert!(program.sent().contains("\x1b[>q"));
+    end(program);
+}
+
+#[test]
+fn pieces_are_finer_in_a_terminal_that_says_that_it_draws_the_blocks() {
+    let sextants = |screen: &vt100::Screen| {
+        let text = screen.contents();
+        text.chars()
+            .any(|c| ('\u{1FB00}'..='\u{1FB3B}').contains(&c))
+    };
+    let mut program = Program::start(&[]);
+    program.resize(80, 24);
+    program.wait_for("to move");
+    program.send_in_pieces(b"\x1bP>|VTE(7600)\x1b\\");
+    program.wait("sextants", sextants);
+    program.send_in_pieces(b"\x1bP>|XTerm(390)\x1b\\");
+    program.wait("none", |screen| !sextants(screen));
+    end(program);
+}
+
+#[test]
+fn without_colours_all_but_the_background_is_asked() {
+    let program = Program::start_with(&[], &[("NO_COLOR", "1")]);
+    program.wait_for("to move");
+    let sent = program.sent();
+    assert!(
+        !sent.contains("\x1b]11") && sent.contains("\x1b[16t"),
+        "{sent}"
+    );
+    end(program);
+}
+
+#[test]
+fn inside_tmux_no_picture_is_offered() {
+    let tmux = [
+        ("TERM", "tmux-256color"),
+        ("TMUX", "/tmp/tmux-0/default,1,0"),
+    ];
+    let program = Program::start_with(&[], &tmux);
+    program.wait_for("to move");
+    let sent = program.sent();
+    assert!(!sent.contains("\x1b_") && sent.contains("\x1b[c"), "{sent}");
     end(program);
 }
 
