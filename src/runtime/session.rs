@@ -347,15 +347,15 @@ impl Session {
 fn not_saved(work: Option<&Work>, answer: &Answer) -> Option<String> {
     match (work?, answer) {
         (Work::Save(_), Answer::Failed(reason)) => Some(reason.clone()),
-        (Work::Archive { .. }, Answer::Failed(reason)) => {
-            Some(format!("the game is not in games.pgn: {reason}"))
-        }
+        (Work::Archive { .. }, Answer::Failed(reason)) => Some(format!(
+            "the game could not be added to games.pgn: {reason}"
+        )),
         (Work::Save(path), Answer::Exists(_)) => {
             let path = path.display();
             Some(format!("`{path}` was not saved: the file is there already"))
         }
         (Work::SaveSetting, Answer::Failed(reason)) => {
-            Some(format!("the setting is not kept: {reason}"))
+            Some(format!("the setting could not be saved: {reason}"))
         }
         _ => None,
     }

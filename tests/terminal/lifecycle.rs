@@ -144,7 +144,7 @@ fn where_nobody_could_continue_it_it_does_not_stop() {
     // The terminal belongs to the program itself, as under `xterm -e`.
     let mut program = Program::start(&[]);
     program.send("\x1a");
-    program.wait_for("Nothing here could bring the program back, so it goes on.");
+    program.wait_for("No shell could bring the program back, so it keeps running.");
     program.send("me4\r");
     program.wait_for("Black to move");
     program.signal(Signal::TSTP);
