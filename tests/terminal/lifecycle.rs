@@ -148,7 +148,7 @@ fn where_nobody_could_continue_it_it_does_not_stop() {
     program.send("me4\r");
     program.wait_for("Black to move");
     program.signal(Signal::TSTP);
-    program.wait_for("so it goes on.");
+    program.wait_for("so it keeps running.");
     program.send("\x03");
     assert_eq!(program.finish().left_on, [""; 0]);
 }
