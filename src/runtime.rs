@@ -6,6 +6,7 @@
 //! do all work with files.
 
 mod alt;
+mod answers;
 mod atomic;
 mod bounded;
 mod clock;
@@ -14,6 +15,7 @@ mod escape_wait;
 mod exit;
 #[cfg(debug_assertions)]
 mod fault;
+mod inbox;
 mod incoming;
 mod input;
 #[cfg(unix)]

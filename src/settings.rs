@@ -13,11 +13,13 @@ mod chord;
 pub mod config;
 mod context;
 mod contrast;
+mod emulator;
 mod group;
 mod key_map;
 mod nearest;
 mod sentence;
 mod setting;
+mod terminal_answer;
 mod terminal_traits;
 mod theme;
 mod theme_name;
@@ -32,13 +34,15 @@ pub use self::bindings::BINDINGS;
 pub use self::choice::{Choice, Written};
 pub use self::chord::{Chord, ChordError};
 pub use self::context::Context;
+pub use self::emulator::{Brand, Emulator};
 pub use self::group::Group;
 pub use self::key_map::{Conflict, KeyMap};
 pub(crate) use self::nearest::nearest;
 pub(crate) use self::sentence::sentence;
 pub use self::setting::{Setting, SettingValue, Settings};
+pub use self::terminal_answer::TerminalAnswer;
 pub use self::terminal_traits::{
-    Background, ColorDepth, Glyphs, OwnBlocks, SolidPawn, TerminalTraits,
+    Background, CellSize, ColorDepth, Glyphs, OwnBlocks, Pictures, SolidPawn, TerminalTraits, Width,
 };
 pub use self::theme::{Ground, Paint, Palette, PieceInks, ShapePaints, Texts, Theme};
 pub use self::theme_name::ThemeName;

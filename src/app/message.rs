@@ -6,7 +6,7 @@ mod game;
 mod panes;
 
 use super::ticket::Ticket;
-use crate::settings::Background;
+use crate::settings::TerminalAnswer;
 
 pub use answer::{
     Answer, FileOfGame, GameInFile, KeptRemark, OtherNames, ReadGame, Rest, ResumedGame, Saved,
@@ -48,8 +48,8 @@ pub enum Message {
     Suspend,
     /// The program cannot stop: nothing here could continue it.
     SuspendRefused,
-    /// The terminal tells what its background looks like.
-    Background(Background),
+    /// The terminal answers a question of the start.
+    Terminal(TerminalAnswer),
     /// A background job answers; the answer counts while its ticket is held.
     Answer(Ticket, Box<Answer>),
     /// These rows of the list of games came into view.
@@ -92,7 +92,7 @@ impl Message {
             | Self::Quit
             | Self::Suspend => Origin::Person,
             Self::SuspendRefused
-            | Self::Background(_)
+            | Self::Terminal(_)
             | Self::Answer(..)
             | Self::InView { .. }
             | Self::Tick => Origin::Program,

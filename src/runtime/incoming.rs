@@ -4,8 +4,8 @@ use std::io;
 
 use crossterm::event::Event;
 
-use super::question::TerminalAnswer;
 use crate::app::{Answer, Ticket};
+use crate::settings::TerminalAnswer;
 
 /// An event from another thread.
 #[derive(Debug)]

@@ -84,7 +84,7 @@ impl Screen {
     ///
     /// When the terminal cannot be used, or the program is in the background and cannot come to the
     /// foreground.
-    pub(super) fn enter(mouse: Switch, question: Question) -> io::Result<Self> {
+    pub(super) fn enter(mouse: Switch, question: &Question) -> io::Result<Self> {
         // For NO_COLOR crossterm would send bare resets, which also clear reverse video. The themes
         // leave out colour themselves.
         crossterm::style::force_color_output(true);
@@ -110,10 +110,15 @@ impl Screen {
         #[cfg(unix)]
         super::job_control::wait_for_foreground()?;
         leave();
-        take(self.mouse, Question::None)?;
-        self.terminal.backend_mut().forget();
-        self.terminal.resize(window(tty::size()?))?;
+        take(self.mouse, &Question::default())?;
+        self.forget()?;
         self.output.send()
+    }
+
+    /// Forgets what the terminal shows: the next frame is drawn from scratch.
+    pub(super) fn forget(&mut self) -> io::Result<()> {
+        self.terminal.backend_mut().forget();
+        self.terminal.resize(window(tty::size()?))
     }
 
     /// Returns the size of the window, in columns and rows.
@@ -164,7 +169,7 @@ fn window(size: Size) -> Rect {
     Rect::new(0, 0, size.width, size.height)
 }
 
-fn take(mouse: Switch, question: Question) -> io::Result<()> {
+fn take(mouse: Switch, question: &Question) -> io::Result<()> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
     let mut taking = Vec::new();

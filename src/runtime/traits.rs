@@ -1,10 +1,9 @@
 //! Detects what the terminal can do: colours, background, characters. What only the terminal itself
 //! knows it is asked when it is taken.
 
-use super::question::{Question, may_be_asked};
+use super::question::Question;
 use crate::settings::{
-    Background, BackgroundChoice, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn,
-    TerminalTraits,
+    Background, ColorDepth, Emulator, Glyphs, OwnBlocks, Settings, SolidPawn, TerminalTraits,
 };
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
@@ -19,18 +18,13 @@ pub(super) fn terminal_traits() -> TerminalTraits {
         glyphs: glyphs(variable),
         pawn: solid_pawn(variable),
         blocks: own_blocks(variable),
+        ..TerminalTraits::default()
     }
 }
 
-/// Returns what the terminal is to be asked: its background, if the look depends on it.
+/// Returns what the terminal is to be asked.
 pub(super) fn question(settings: &Settings, traits: TerminalTraits) -> Question {
-    let is_colored = settings.color_depth(traits) != ColorDepth::None;
-    let is_wanted = settings.background == BackgroundChoice::Auto && is_colored;
-    if is_wanted && variable("TERM").is_some_and(|term| may_be_asked(&term)) {
-        Question::Background
-    } else {
-        Question::None
-    }
+    Question::of(settings, traits, variable)
 }
 
 fn variable(name: &str) -> Option<String> {
@@ -113,22 +107,20 @@ fn solid_pawn(variable: impl Fn(&str) -> Option<String>) -> SolidPawn {
     }
 }
 
-/// The first version of VTE that draws sextants, as its terminals report it.
-const VTE_WITH_SEXTANTS: u32 = 6200;
-
-/// Knows the terminals that draw sextants. Other terminals inherit their variables, and so does a
-/// multiplexer, which may be seen in any terminal.
+/// Knows the terminals that draw sextants, until they name themselves. Other terminals inherit their
+/// variables, and so does a multiplexer, which may be seen in any terminal.
 fn own_blocks(variable: impl Fn(&str) -> Option<String>) -> OwnBlocks {
     const NAMES: [&str; 5] = ["kitty", "foot", "wezterm", "ghostty", "alacritty"];
     let is_set = |name| variable(name).is_some();
     let named = |value: Option<String>| {
         value.is_some_and(|value| NAMES.iter().any(|name| value.to_lowercase().contains(name)))
     };
-    let vte = variable("VTE_VERSION").and_then(|version| version.parse().ok());
+    let vte =
+        variable("VTE_VERSION").and_then(|version| Emulator::named(&format!("VTE({version})")));
     let draws = named(variable("TERM"))
         || named(variable("TERM_PROGRAM"))
         || is_set("ALACRITTY_WINDOW_ID")
-        || vte.is_some_and(|version: u32| version >= VTE_WITH_SEXTANTS);
+        || vte.is_some_and(|vte| OwnBlocks::of(vte) == OwnBlocks::Sextants);
     if draws && !["XTERM_VERSION", "TMUX", "STY"].into_iter().any(is_set) {
         OwnBlocks::Sextants
     } else {

@@ -1,5 +1,7 @@
 //! What is known about the terminal and matters for the look.
 
+use super::emulator::Emulator;
+
 /// How many colours the terminal shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ColorDepth {
@@ -55,6 +57,34 @@ pub enum OwnBlocks {
     Sextants,
 }
 
+/// Whether the terminal shows pictures by a protocol.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pictures {
+    /// It has not said so.
+    #[default]
+    Unknown,
+    /// It does.
+    Shown,
+}
+
+/// How many columns a character takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// One, as the program reckons.
+    One,
+    /// Two.
+    Two,
+}
+
+/// The size of a character cell, in pixels; neither side is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellSize {
+    /// Its width.
+    pub width: u16,
+    /// Its height.
+    pub height: u16,
+}
+
 /// What is known about the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TerminalTraits {
@@ -68,4 +98,12 @@ pub struct TerminalTraits {
     pub pawn: SolidPawn,
     /// Which blocks it draws itself.
     pub blocks: OwnBlocks,
+    /// Which terminal it is, if it has said so and is a known one.
+    pub emulator: Option<Emulator>,
+    /// Whether it shows pictures by the protocol of kitty.
+    pub kitty_graphics: Pictures,
+    /// Whether it shows pictures as sixels.
+    pub sixel: Pictures,
+    /// How large a cell is, if it has said so.
+    pub cell: Option<CellSize>,
 }

@@ -3,7 +3,7 @@
 use nowchess::app::{Answer, Effect, Job, Message, Model, update};
 use nowchess::chess::Color;
 use nowchess::settings::{
-    Background, BackgroundChoice, PieceSet, SettingValue, Settings, Switch, config,
+    Background, BackgroundChoice, PieceSet, SettingValue, Settings, Switch, TerminalAnswer, config,
 };
 
 use crate::disk::{jobs, started, tell};
@@ -77,7 +77,7 @@ fn the_delay_of_esc_counts_at_once() {
 fn the_terminal_may_name_its_background_later() {
     let mut model = new_game();
     let unknown = styled(&model, 80, 24);
-    let light = Message::Background(Background::Light);
+    let light = Message::Terminal(TerminalAnswer::Background(Background::Light));
     assert_eq!(update(&mut model, now(), light.clone()), []);
     assert_ne!(styled(&model, 80, 24), unknown);
     // A background that the player has chosen stays.

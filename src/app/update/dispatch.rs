@@ -63,8 +63,8 @@ fn dispatch(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect> 
         Message::Quit => quit(model),
         Message::Suspend => vec![Effect::Suspend],
         Message::SuspendRefused => refuse_to_stop(model),
-        Message::Background(background) => {
-            model.terminal.background = Some(background);
+        Message::Terminal(answer) => {
+            model.terminal.learn(answer);
             Vec::new()
         }
         Message::Answer(ticket, answer) => answer::update(model, now, ticket, *answer),
