@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::super::atomic::{Access, Draft, sync_folder};
+use super::super::bounded;
 use super::folders;
 use super::lock::{self, TryLock};
 use super::paths::resolved;
@@ -167,21 +168,22 @@ impl Archive {
 
     /// Opens the file, if there is one.
     fn open(&self) -> io::Result<Option<File>> {
-        match File::open(&self.path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            opened => opened.map(Some),
-        }
+        let file = match bounded::open(&self.path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            opened => opened?,
+        };
+        bounded::plain(&file.metadata()?)?;
+        Ok(Some(file))
     }
 
     /// Appends a text on lines of its own, or the rest of it if its beginning is at the end already.
     /// Returns where it begins.
     fn append(&self, held: Option<&File>, text: &[u8]) -> io::Result<u64> {
         let is_new = !self.path.exists();
-        let mut file = OpenOptions::new()
-            .create(true)
-            .read(true)
-            .append(true)
-            .open(&self.path)?;
+        let mut options = OpenOptions::new();
+        options.create(true).read(true).append(true);
+        let mut file = bounded::without_waiting(&mut options).open(&self.path)?;
+        bounded::plain(&file.metadata()?)?;
         let torn = search::torn_part(&mut file, text)?;
         let before = file.seek(SeekFrom::End(0))?;
         let separator = if torn > 0 { "" } else { separator(&mut file)? };

@@ -77,6 +77,16 @@ fn a_game_is_added_after_the_others_and_read_back_the_same() {
     assert_eq!(scene.games(), games);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_the_archive_is_refused_at_once() {
+    let scene = Scene::new();
+    fs::create_dir_all(scene.archive.path.parent().unwrap()).unwrap();
+    rustix::fs::mkfifoat(rustix::fs::CWD, &scene.archive.path, 0o600.into()).unwrap();
+    let error = scene.archive.put(None, game("A", "1. e4 *").as_bytes());
+    assert_eq!(error.unwrap_err().to_string(), "it is not a plain file");
+}
+
 #[test]
 fn a_changed_game_is_replaced_where_it_is_though_others_have_moved_it() {
     let scene = Scene::new();
