@@ -23,6 +23,7 @@ mod jobs;
 mod output;
 mod outside;
 mod paint;
+mod pictures;
 mod question;
 mod screen;
 mod session;

@@ -172,7 +172,14 @@ impl Session {
             let _ = self.update(message)?;
         }
         let model = &self.model;
-        self.outside.screen.draw(|frame| ui::view(model, frame))?;
+        let medium = model.settings.pictures(model.terminal);
+        self.outside.screen.draw(medium, |frame| match medium {
+            Some(_) => ui::view_with_pictures(model, frame),
+            None => {
+                ui::view(model, frame);
+                Vec::new()
+            }
+        })?;
         self.shown = Shown::Drawn;
         Ok(())
     }
@@ -183,7 +190,7 @@ impl Session {
             Incoming::Answer(ticket, answer) => return self.take_answer(ticket, answer),
             Incoming::TerminalAnswer(answer) => return self.take_terminal_answer(answer),
             #[cfg(unix)]
-            Incoming::Resized => ControlFlow::Continue(()),
+            Incoming::Resized => return self.take_new_size(),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -203,6 +210,16 @@ impl Session {
             }
         };
         Ok(flow)
+    }
+
+    /// Notes the size of a cell, which changes with that of the font.
+    #[cfg(unix)]
+    fn take_new_size(&mut self) -> io::Result<ControlFlow<Exit>> {
+        let size = tty::cell_size().filter(|&size| self.model.terminal.cell != Some(size));
+        match size {
+            Some(size) => self.update(Message::Terminal(TerminalAnswer::CellSize(size))),
+            None => Ok(ControlFlow::Continue(())),
+        }
     }
 
     /// Hands an answer of the terminal to the model. Where characters are wider than was reckoned,

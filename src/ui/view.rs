@@ -1,32 +1,76 @@
 //! Draws one frame from the model.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::cells::make_fit;
+use super::pieces::PiecePicture;
 use super::regions::{Regions, SMALLEST, regions};
 use super::styles::Styles;
 use super::text::{columns, wrapped};
 use super::{dialogs, panes};
 use crate::app::Model;
 
-/// Draws the whole screen; reads the model and changes nothing.
+/// Draws the whole screen in characters; reads the model and changes nothing.
 pub fn view(model: &Model, frame: &mut Frame) {
+    draw_or_excuse(model, Pieces::InCells, frame);
+}
+
+/// Draws the whole screen like [`view()`], but leaves out the pieces that can be pictures and returns
+/// these. A piece that a dialog covers in part is drawn in characters.
+#[must_use]
+pub fn view_with_pictures(model: &Model, frame: &mut Frame) -> Vec<PiecePicture> {
+    draw_or_excuse(model, Pieces::AsPictures, frame)
+}
+
+/// How pieces are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pieces {
+    InCells,
+    AsPictures,
+}
+
+/// Draws the screen, or says that it is too small.
+fn draw_or_excuse(model: &Model, pieces: Pieces, frame: &mut Frame) -> Vec<PiecePicture> {
     let area = frame.area();
     let styles = Styles::new(model);
     frame.buffer_mut().set_style(area, styles.text);
-    match regions(area, model.bottom) {
-        Some(regions) => draw(model, &regions, &styles, frame),
-        None => too_small(area, frame),
-    }
+    let pictures = match regions(area, model.bottom) {
+        Some(regions) => draw(model, &regions, &styles, pieces, frame),
+        None => {
+            too_small(area, frame);
+            Vec::new()
+        }
+    };
     make_fit(frame.buffer_mut(), model.settings.glyphs(model.terminal));
+    pictures
 }
 
-fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
+fn draw(
+    model: &Model,
+    regions: &Regions,
+    styles: &Styles,
+    pieces: Pieces,
+    frame: &mut Frame,
+) -> Vec<PiecePicture> {
+    panes::board::draw(model, regions.board, styles, frame.buffer_mut());
+    let board = (pieces == Pieces::AsPictures).then(|| frame.buffer_mut().clone());
+    draw_around(model, regions, styles, frame.buffer_mut());
+    dialogs::draw(model, regions, styles, frame);
+    let Some(board) = board else {
+        return Vec::new();
+    };
     let buffer = frame.buffer_mut();
+    let mut pictures = panes::board::lift(model, regions.board, &board, styles, buffer);
+    pictures.extend(dialogs::lift(model, regions, styles, buffer));
+    pictures
+}
+
+/// Draws what is around the board, and over it but for dialogs.
+fn draw_around(model: &Model, regions: &Regions, styles: &Styles, buffer: &mut Buffer) {
     let panel = &panes::told::with_room(model, regions.panel, styles);
-    panes::board::draw(model, regions.board, styles, buffer);
     panes::player::draw(model, model.bottom, panel.lower, styles, buffer);
     panes::player::draw(model, !model.bottom, panel.upper, styles, buffer);
     panes::heading::draw(model, panel, styles, buffer);
@@ -39,7 +83,6 @@ fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
         panes::told::draw_notice(model, regions, styles, buffer);
     }
     panes::footer::draw(model, regions, styles, buffer);
-    dialogs::draw(model, regions, styles, frame);
 }
 
 fn too_small(area: Rect, frame: &mut Frame) {
@@ -70,7 +113,7 @@ fn too_small(area: Rect, frame: &mut Frame) {
 mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
-    use ratatui::buffer::{Buffer, Cell};
+    use ratatui::buffer::Cell;
 
     use super::*;
     use crate::app::{BoardMessage, Message, Notice, update};
