@@ -1,7 +1,7 @@
 //! Pictures of the pieces, for terminals that show pictures.
 //!
 //! A picture is sent once and stays until its square changes. With the protocol of kitty the terminal
-//! keeps each piece, which is then placed and removed by its number, below the texts. With the others a
+//! keeps each piece, which is then placed and removed by its number. With the others a
 //! picture becomes a part of the cells: what writes to a cell erases that part, and it is restored
 //! cell by cell.
 

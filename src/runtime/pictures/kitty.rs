@@ -1,6 +1,7 @@
 //! The protocol of kitty: pictures are sent once under a number, then placed and removed.
 //!
-//! They are placed below texts and above the colours of the cells, so that every mark is still seen.
+//! They are placed above the cells, where they leave the corners free for marks. Below the texts would
+//! do as well, but then some software renderers mix up all colours.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -170,7 +171,7 @@ fn place_number(area: Rect) -> u32 {
 fn placement(id: u32, area: Rect) -> String {
     let Rect { width, height, .. } = area;
     let place = place_number(area);
-    format!("\x1b_Ga=p,i={id},p={place},c={width},r={height},z=-1,C=1,q=2\x1b\\")
+    format!("\x1b_Ga=p,i={id},p={place},c={width},r={height},z=1,C=1,q=2\x1b\\")
 }
 
 /// Sends a picture without showing it. One that cannot be encoded is left out.

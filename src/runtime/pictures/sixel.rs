@@ -52,43 +52,55 @@ impl Shade {
 
 /// Encodes a part of a piece, given in pixels; nothing if nothing is to be seen there.
 pub(super) fn encode(picture: &PiecePicture, stencil: &Stencil, part: Rect) -> String {
-    let shade = |x: u16, y: u16| Shade::of(stencil.pixel(part.x + x, part.y + y));
-    let (mut palette, mut bands) = (String::new(), String::new());
-    for (number, color) in Shade::all().enumerate() {
-        let is_used = part.positions().any(|at| {
-            let pixel = stencil.pixel(at.x, at.y);
-            Shade::of(pixel) == color
-        });
-        if is_used {
-            let [red, green, blue] = picture.on_square(color.pixel()).map(percent);
-            let _ = write!(palette, "#{};2;{red};{green};{blue}", number + 1);
-        }
-    }
-    if palette.is_empty() {
+    let used = used(stencil, part);
+    if used.is_empty() {
         return String::new();
     }
-    for top in (0..part.height).step_by(usize::from(BAND)) {
-        let rows = BAND.min(part.height - top);
-        let sixels = |color: Shade| {
-            let sixel = |x| {
-                let set = (0..rows).filter(|&row| shade(x, top + row) == color);
+    let mut text = String::from("\x1bP0;1;0q");
+    for &(number, shade) in &used {
+        let [red, green, blue] = picture.on_square(shade.pixel()).map(percent);
+        let _ = write!(text, "#{number};2;{red};{green};{blue}");
+    }
+    write_bands(stencil, part, &used, &mut text);
+    text + "\x1b\\"
+}
+
+/// The shades in a part of a piece, with their numbers.
+fn used(stencil: &Stencil, part: Rect) -> Vec<(usize, Shade)> {
+    let shades = part
+        .positions()
+        .map(|at| Shade::of(stencil.pixel(at.x, at.y)));
+    let shades: Vec<_> = shades.collect();
+    let numbered = Shade::all().enumerate();
+    let numbered = numbered.map(|(index, shade)| (index + 1, shade));
+    numbered
+        .filter(|(_, shade)| shades.contains(shade))
+        .collect()
+}
+
+/// Writes the bands of a part; empty ones at its end are left out.
+fn write_bands(stencil: &Stencil, part: Rect, used: &[(usize, Shade)], text: &mut String) {
+    let is = |x: u16, y: u16, shade: Shade| {
+        y < part.height && Shade::of(stencil.pixel(part.x + x, part.y + y)) == shade
+    };
+    let mut written = 0;
+    for (band, top) in (0..part.height).step_by(usize::from(BAND)).enumerate() {
+        for &(number, shade) in used {
+            let sixel = |x: u16| {
+                let set = (0..BAND).filter(|row| is(x, top + row, shade));
                 set.fold(0, |sixel: u8, row| sixel | 1 << row)
             };
-            (0..part.width).map(sixel).collect::<Vec<_>>()
-        };
-        for (number, color) in Shade::all().enumerate() {
-            let sixels = sixels(color);
-            if sixels.iter().any(|&sixel| sixel > 0) {
-                let _ = write!(bands, "#{}", number + 1);
-                write_runs(&sixels, &mut bands);
-                bands.push('$');
+            let sixels: Vec<_> = (0..part.width).map(sixel).collect();
+            if sixels.iter().all(|&sixel| sixel == 0) {
+                continue;
             }
+            text.extend(std::iter::repeat_n('-', band - written));
+            written = band;
+            let _ = write!(text, "#{number}");
+            write_runs(&sixels, text);
+            text.push('$');
         }
-        bands.push('-');
     }
-    let bands = bands.trim_end_matches(['-', '$']);
-    let Rect { width, height, .. } = part;
-    format!("\x1bP0;1;0q\"1;1;{width};{height}{palette}{bands}\x1b\\")
 }
 
 /// Writes a row of sixels without the empty ones at its end; equal ones are counted.
@@ -96,13 +108,17 @@ fn write_runs(sixels: &[u8], text: &mut String) {
     let runs: Vec<_> = sixels.chunk_by(|first, second| first == second).collect();
     let last = runs.iter().rposition(|run| run[0] > 0).unwrap_or_default();
     for run in &runs[..=last] {
-        let sixel = char::from(b'?' + run[0]);
-        match run.len() {
-            count @ 4.. => {
-                let _ = write!(text, "!{count}{sixel}");
-            }
-            count => text.extend(std::iter::repeat_n(sixel, count)),
-        }
+        write_run(run[0], run.len(), text);
+    }
+}
+
+/// Writes so many equal sixels.
+fn write_run(sixel: u8, count: usize, text: &mut String) {
+    let sixel = char::from(b'?' + sixel);
+    if count > 3 {
+        let _ = write!(text, "!{count}{sixel}");
+    } else {
+        text.extend(std::iter::repeat_n(sixel, count));
     }
 }
 
