@@ -129,8 +129,8 @@ struct PerftArguments {
 /// The exit status for wrong usage, as in clap.
 const USAGE: u8 = 2;
 /// What is told where `-` names a terminal.
-const NOTHING_PIPED: &str = "standard input is the terminal; pipe a PGN file into it, as in \
-     `nowchess - < games.pgn`";
+const NOTHING_PIPED: &str =
+    "standard input is the terminal: pipe a PGN file into it, as in `nowchess - < games.pgn`";
 /// A shell reports a program that a signal ended as this plus the number of the signal.
 const SIGNAL_BASE: u8 = 128;
 /// The exit status of a Rust program that panicked.

@@ -15,6 +15,7 @@ mod escape_wait;
 mod exit;
 #[cfg(debug_assertions)]
 mod fault;
+mod inbox;
 mod incoming;
 mod input;
 #[cfg(unix)]

@@ -79,25 +79,25 @@ enum Form {
 /// All commands, in the order in which the help lists them.
 #[rustfmt::skip]
 pub const COMMANDS: &[CommandInfo] = &[
-    info("draw", "[MOVE]", Form::Open(Command::Draw), "claim a draw, naming the move that completes the count if need be"),
+    info("draw", "[MOVE]", Form::Open(Command::Draw), "claim a draw, on the board now or with the move that you name"),
     info("agree", "", Form::Alone(|| Command::Agree), "end the game as a draw by agreement"),
-    info("resign", "", Form::Alone(|| Command::Resign), "give the game up for the side to move"),
-    info("abandon", "", Form::Alone(|| Command::Abandon), "leave the running game for good and begin a new one"),
-    info("undo", "", Form::Alone(|| Command::Undo), "take the last move back"),
-    info("redo", "", Form::Alone(|| Command::Redo), "replay the move taken back"),
-    info("new", "", Form::Alone(|| Command::New), "begin a new game; the running one is kept"),
-    info("chess960", "[0-959]", Form::Checked("a number from 0 to 959", chess960), "begin a game of Chess960 from this position, or from a random one"),
-    info("resume", "", Form::Alone(|| Command::Resume), "go on with another unfinished game, from the newest to the oldest"),
-    info("fen", "[FEN]", Form::Open(Command::Fen), "show and copy the position, or begin a game from one"),
+    info("resign", "", Form::Alone(|| Command::Resign), "resign for the side to move"),
+    info("abandon", "", Form::Alone(|| Command::Abandon), "drop the running game for good and start a new one"),
+    info("undo", "", Form::Alone(|| Command::Undo), "take back the last move"),
+    info("redo", "", Form::Alone(|| Command::Redo), "play the move again that was taken back"),
+    info("new", "", Form::Alone(|| Command::New), "start a new game; the running one is kept"),
+    info("chess960", "[0-959]", Form::Checked("a number from 0 to 959", chess960), "start a game of Chess960 from this position, or from a random one"),
+    info("resume", "", Form::Alone(|| Command::Resume), "continue another unfinished game, the newest first"),
+    info("fen", "[FEN]", Form::Open(Command::Fen), "show and copy the position as FEN, or start a game from one"),
     info("open", "FILE", Form::Needs(|file| Some(Command::Open(file))), "open a file of games"),
     info("save", "[FILE]", Form::Open(Command::Save), "save the game to its own file or to this one"),
-    info("discard", "", Form::Alone(|| Command::Discard), "give up the unsaved changes and show the game as its file has it"),
+    info("discard", "", Form::Alone(|| Command::Discard), "drop unsaved changes and show the game as its file has it"),
     info("find", "", Form::Alone(|| Command::Find), "find the games of the open file that reach the position shown"),
-    info("result", "1-0, 0-1, 1/2-1/2 or *", Form::Needs(|text| GameResult::from_text(&text).map(Command::Result)), "state the result"),
-    info("flip", "", Form::Alone(|| Command::Flip), "turn the board round"),
+    info("result", "1-0, 0-1, 1/2-1/2 or *", Form::Needs(|text| GameResult::from_text(&text).map(Command::Result)), "set the result"),
+    info("flip", "", Form::Alone(|| Command::Flip), "turn the board around"),
     info("settings", "", Form::Alone(|| Command::Settings), "change colours, pieces and other settings"),
     info("help", "", Form::Alone(|| Command::Help), "show all keys and commands"),
-    info("quit", "", Form::Alone(|| Command::Quit), "leave; the running game is kept"),
+    info("quit", "", Form::Alone(|| Command::Quit), "quit; the running game is kept"),
 ];
 
 const fn info(
@@ -144,7 +144,7 @@ pub enum CommandError {
         found: String,
     },
     /// A command that takes no argument has one.
-    #[error("`{name}` stands alone: `{found}` after it is not understood")]
+    #[error("`{name}` takes nothing after it: found `{found}`")]
     Trailing {
         /// The command.
         name: &'static str,
@@ -307,7 +307,7 @@ mod tests {
     fn what_follows_a_lone_word_is_refused() {
         assert_eq!(
             Command::parse("undo 3").unwrap_err().to_string(),
-            "`undo` stands alone: `3` after it is not understood"
+            "`undo` takes nothing after it: found `3`"
         );
     }
 }

@@ -68,8 +68,8 @@ pub enum Dialog {
 
 /// The choices for a file that already exists.
 pub const SAVE_CHOICES: [&str; 2] = [
-    "add the game behind those that are there",
-    "overwrite the file with this game alone",
+    "append this game to the file",
+    "replace the file with this game alone",
 ];
 
 impl Dialog {

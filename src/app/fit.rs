@@ -15,7 +15,7 @@ impl Fit {
         match self {
             Self::Whole => None,
             Self::Cut(most) => Some(format!(
-                "there is room for {most} bytes here: the rest of the text was left out"
+                "only {most} bytes fit here: the rest of the text was left out"
             )),
         }
     }

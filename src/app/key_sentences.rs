@@ -13,7 +13,7 @@ pub(super) fn promotion_waits(keys: &KeyMap) -> Notice {
         format!(", or {key} to put the pawn back")
     });
     Notice::refusal(format!(
-        "a promotion is waiting: choose queen, rook, bishop or knight{put_back}"
+        "choose the promotion first: queen, rook, bishop or knight{put_back}"
     ))
 }
 
@@ -70,7 +70,7 @@ fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
 /// Says that no move can follow the end of the game.
 pub(super) fn game_over(keys: &KeyMap, ending: Ending) -> Notice {
     let new = keys.naming(Context::Board, Action::New, |key| {
-        format!("; {key} begins a new one")
+        format!("; {key} starts a new one")
     });
     Notice::refusal(format!("the game is over ({ending}){new}"))
 }
@@ -98,7 +98,7 @@ pub fn waiting(model: &Model) -> Option<Notice> {
     let (_, work) = model.pending.waits_for()?;
     let keys = &model.settings.keys;
     let end = keys.naming(Context::Waiting, Action::GiveUp, |key| match work {
-        Work::Save(_) => format!("; {key} does not wait for it"),
+        Work::Save(_) => format!("; {key} stops waiting"),
         _ => format!("; {key} gives up"),
     });
     Some(Notice::info(format!("{} …{end}", work.waited_for()?)))
@@ -112,9 +112,9 @@ pub(super) fn draft_stays(keys: &KeyMap, purpose: TextPurpose) -> Notice {
         TextPurpose::Tags => Action::Tags,
     };
     let key = keys.naming(Context::Board, action, |key| {
-        format!("; {key} goes on with it")
+        format!("; {key} continues it")
     });
-    Notice::info(format!("the text stays as a draft{key}"))
+    Notice::info(format!("the text is kept as a draft{key}"))
 }
 
 /// Adds to a text about unsaved notes how they are saved, and how they are dropped.
@@ -122,7 +122,7 @@ pub(super) fn with_ways_to_save(keys: &KeyMap, text: &str) -> String {
     let save = keys.naming(Context::Board, Action::Save, |key| {
         format!("{key} saves them, ")
     });
-    format!("{text}; {save}the command discard drops them")
+    format!("{text}; {save}`discard` drops them")
 }
 
 /// Says that the editor shows a draft, which the game does not have yet.
@@ -130,5 +130,5 @@ pub(super) fn draft_is_back(keys: &KeyMap) -> Notice {
     let key = keys.naming(Context::Text, Action::KeepText, |key| {
         format!("; {key} keeps it")
     });
-    Notice::info(format!("this is the draft that you left{key}"))
+    Notice::info(format!("this is your draft{key}"))
 }

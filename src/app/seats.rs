@@ -34,7 +34,7 @@ pub(super) fn refusal(document: &Document, request: SeatRequest) -> Option<Notic
     let color = Color::ALL.into_iter().find(|&color| objects(color))?;
     Some(Notice::refusal(match request {
         SeatRequest::Claim => format!("only {color} may claim a draw now"),
-        SeatRequest::Move => format!("it is {color}'s move, which is not made here"),
+        SeatRequest::Move => format!("it is {color}'s move"),
         SeatRequest::Undo => format!("{color} does not take moves back"),
         SeatRequest::Agree => format!("{color} cannot be asked for a draw"),
         SeatRequest::Resign => format!("{color} does not resign here"),

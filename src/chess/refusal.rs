@@ -154,7 +154,7 @@ impl fmt::Display for Refusal {
             } => {
                 write!(
                     f,
-                    "The {role} on {square} is {color}'s, and it is {}'s turn.",
+                    "The {role} on {square} is {color}'s, and it is {}'s move.",
                     !*color
                 )
             }
@@ -163,10 +163,14 @@ impl fmt::Display for Refusal {
                 from,
                 to,
                 reason,
-            } => {
-                write!(f, "The {} on {from} cannot reach {to}: ", piece.role)?;
-                reason.explain(*piece, *from, *to, f)
-            }
+            } => match reason {
+                NotReached::StaysPut => write!(f, "The {} is already on {to}.", piece.role),
+                NotReached::OwnPiece(own) => write!(f, "Your own {} is on {to}.", own.role),
+                reason => {
+                    write!(f, "The {} on {from} cannot reach {to}: ", piece.role)?;
+                    reason.explain(*piece, *from, *to, f)
+                }
+            },
             Self::LeavesKingInCheck {
                 piece,
                 from,
@@ -220,8 +224,8 @@ impl NotReached {
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         match self {
-            Self::StaysPut => write!(f, "it already stands there."),
-            Self::OwnPiece(own) => write!(f, "the {own} there is of the same side."),
+            Self::StaysPut => write!(f, "it is already there."),
+            Self::OwnPiece(own) => write!(f, "your own {} is there.", own.role),
             Self::Blocked { square, by } => write!(f, "the {by} on {square} is in the way."),
             Self::NothingToTake => {
                 write!(

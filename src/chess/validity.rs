@@ -29,7 +29,7 @@ pub enum SetupError {
         found: u32,
     },
     /// The kings are on adjacent squares.
-    #[error("the kings on `{white}` and `{black}` stand side by side")]
+    #[error("the kings on `{white}` and `{black}` are next to each other")]
     KingsAdjacent {
         /// The white king's square.
         white: Square,
@@ -37,7 +37,7 @@ pub enum SetupError {
         black: Square,
     },
     /// A pawn is on the first or the eighth rank.
-    #[error("there is a pawn on `{square}`, where none can stand")]
+    #[error("there is a pawn on `{square}`: expected pawns on ranks 2 to 7 only")]
     PawnOnLastRank {
         /// The first such pawn's square.
         square: Square,
@@ -59,7 +59,9 @@ pub enum SetupError {
         found: u32,
     },
     /// The side that is not to move is in check.
-    #[error("{color} is in check on `{king}` by the piece on `{checker}` but it is not its turn")]
+    #[error(
+        "{color}'s king on `{king}` is in check from `{checker}`, but it is not {color}'s move"
+    )]
     OpponentInCheck {
         /// The side in check.
         color: Color,

@@ -72,13 +72,13 @@ pub enum ClaimError {
     #[error("the move named with the claim is not legal")]
     IllegalMove,
     /// The named move mates. Played, it wins; claimed with, it would only draw.
-    #[error("the move named with the claim mates: play it")]
+    #[error("the move named with the claim is mate: play it")]
     WouldMate,
     /// Neither rule applies.
     #[error(
-        "no draw to claim: the half-move clock is at {half_move_clock} of {CLAIM_CLOCK}, and \
-         the position stands for the {} of three times",
-        Ordinal(*occurrences)
+        "no draw to claim yet: {} without a capture or pawn move (50 are needed), and this \
+         position has occurred {} (three times are needed)",
+        Moves(*half_move_clock), Times(*occurrences)
     )]
     NoGround {
         /// The plies since the last pawn move or capture, the named move included.
@@ -88,14 +88,29 @@ pub enum ClaimError {
     },
 }
 
-struct Ordinal(usize);
+/// A half-move clock as moves of both sides.
+struct Moves(u32);
 
-impl fmt::Display for Ordinal {
+impl fmt::Display for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, half) = (self.0 / 2, self.0 % 2 == 1);
+        match (whole, half) {
+            (0, true) => write!(f, "½ move"),
+            (1, false) => write!(f, "1 move"),
+            (_, true) => write!(f, "{whole}½ moves"),
+            (_, false) => write!(f, "{whole} moves"),
+        }
+    }
+}
+
+struct Times(usize);
+
+impl fmt::Display for Times {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
-            0 | 1 => "first",
-            2 => "second",
-            _ => "third",
+            0 | 1 => "once",
+            2 => "twice",
+            _ => "three times",
         })
     }
 }

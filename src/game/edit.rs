@@ -10,16 +10,16 @@ use super::tree::NodeId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EditError {
     /// There is no move at the start position.
-    #[error("no move is shown: go to a move first")]
+    #[error("this is the start of the game: go to a move first")]
     NoMove,
     /// The move is part of a game that is played here.
-    #[error("the moves of the game stay as they were played; lines beside it can be changed")]
+    #[error("the moves of a running game cannot be changed; its variations can")]
     Played,
     /// The node is on the mainline.
     #[error("this is the mainline: go to a variation first")]
     Mainline,
     /// The variation is the last one at its position.
-    #[error("this is the last variation of its position")]
+    #[error("this is already the last variation here")]
     LastVariation,
 }
 

@@ -29,7 +29,7 @@ pub enum HistoryError {
     #[error("nothing to undo")]
     NothingToUndo,
     /// Nothing has been done to the lines beside the game.
-    #[error("nothing to undo in the lines beside the game")]
+    #[error("nothing to undo in the variations")]
     NothingToUndoBeside,
     /// Nothing was undone.
     #[error("nothing to redo: nothing was taken back")]

@@ -52,7 +52,7 @@ pub enum UciMoveError {
         refusal: Refusal,
     },
     /// The squares are those of a legal move, but the promotion does not fit it.
-    #[error("`{uci}` is illegal: expected {}", if uci.promotion.is_some() { "no new piece" } else { "a new piece behind it" })]
+    #[error("`{uci}` is illegal: expected {}", if uci.promotion.is_some() { "no promotion piece" } else { "a promotion piece at its end" })]
     Promotion {
         /// The move as it was read.
         uci: UciMove,

@@ -28,7 +28,7 @@ pub(super) fn in_report(report: &[u8]) -> Option<TerminalAnswer> {
     let (last, parameters) = report.split_last()?;
     let parameters = str::from_utf8(parameters).ok()?;
     match last {
-        b'c' => attributes(parameters.strip_prefix('?')?),
+        b'c' => parameters.strip_prefix('?').map(attributes),
         b't' => cell_size(parameters),
         b'R' => width(parameters),
         _ => None,
@@ -62,14 +62,14 @@ fn kitty_graphics(text: &str) -> Option<TerminalAnswer> {
 }
 
 /// The first number is the class of the terminal, the others are what it can do.
-fn attributes(parameters: &str) -> Option<TerminalAnswer> {
+fn attributes(parameters: &str) -> TerminalAnswer {
     let has_sixel = numbers(parameters).skip(1).any(|one| one == Some(SIXEL));
     let sixel = if has_sixel {
         Pictures::Shown
     } else {
         Pictures::Unknown
     };
-    Some(TerminalAnswer::Attributes { sixel })
+    TerminalAnswer::Attributes { sixel }
 }
 
 fn cell_size(parameters: &str) -> Option<TerminalAnswer> {

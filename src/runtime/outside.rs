@@ -7,16 +7,20 @@ use crossterm::clipboard::CopyToClipboard;
 
 use super::escape_wait::EscapeWait;
 use super::exit::Exit;
+use super::inbox::Inbox;
+#[cfg(unix)]
+use super::inbox::Waited;
 use super::jobs::Jobs;
 use super::screen::Screen;
 use crate::app::{Effect, Message};
 
-/// What effects act on: the terminal and the background jobs.
+/// What effects act on: the terminal and the background jobs, and what comes from there.
 #[derive(Debug)]
 pub(super) struct Outside {
     pub(super) screen: Screen,
     pub(super) jobs: Jobs,
     pub(super) escape_wait: EscapeWait,
+    pub(super) inbox: Inbox,
     /// Whether the shell has the terminal: true until the signal to continue.
     pub(super) stopped: bool,
 }
@@ -39,11 +43,15 @@ impl Outside {
     }
 
     /// Gives the terminal to the shell and stops the process group until it is continued. Where
-    /// nothing could continue it, it goes on and says so.
+    /// nothing could continue it, it goes on and says so. The shell would read an answer that the
+    /// terminal owes as a command, so it is waited for.
     #[cfg(unix)]
     pub(super) fn stop(&mut self) -> Option<Message> {
         if !super::job_control::can_be_continued() {
             return Some(Message::SuspendRefused);
+        }
+        if self.inbox.await_answer() == Waited::Ending {
+            return None;
         }
         self.stopped = true;
         super::screen::leave();

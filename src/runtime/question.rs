@@ -69,7 +69,8 @@ impl Question {
         variable: impl Fn(&str) -> Option<String>,
     ) -> Self {
         let term = variable("TERM").unwrap_or_default();
-        if !may_be_asked(&term) {
+        // The console of Windows sends events, among which no answers come.
+        if cfg!(not(unix)) || !may_be_asked(&term) {
             return Self::default();
         }
         let is_asked = |asked: &Asked| match asked {

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -13,6 +13,7 @@ use super::clock::Clock;
 use super::config::Look;
 use super::escape_wait::EscapeWait;
 use super::exit::{Exit, HANG_UP};
+use super::inbox::Inbox;
 use super::incoming::Incoming;
 use super::jobs::Jobs;
 use super::outside::Outside;
@@ -35,12 +36,6 @@ const MAX_FRAME_DELAY: Duration = Duration::from_millis(50);
 /// How long the program waits at its end for data to reach the disk.
 const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
-/// How long after its question the terminal may still be about to answer.
-const ANSWER_LIMIT: Duration = Duration::from_secs(1);
-
-/// How long the program waits at its end for an answer that the shell would read otherwise.
-const ANSWER_WAIT: Duration = Duration::from_millis(150);
-
 /// Runs the program on the screen until it ends. The terminal is given back before this returns.
 ///
 /// # Errors
@@ -59,7 +54,10 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
     let screen = Screen::enter(model.settings.mouse, &look.question)
         .context("the terminal cannot be used")?;
     sources::read(&sender, &clock, &escape_wait).context("the terminal cannot be read")?;
-    let asked = (!look.question.is_nothing()).then(|| clock.elapsed());
+    let mut inbox = Inbox::new(receiver, clock.clone());
+    if !look.question.is_nothing() {
+        inbox.asked();
+    }
     let mut session = Session {
         model,
         clock,
@@ -68,13 +66,13 @@ pub fn run(begin: Start, look: Look) -> anyhow::Result<Exit> {
             screen,
             jobs,
             escape_wait,
+            inbox,
             stopped: false,
         },
         shown: Shown::Drawn,
-        asked,
     };
-    let ended = session.run(begin, &receiver);
-    session.finish(ended, &receiver)
+    let ended = session.run(begin);
+    session.finish(ended)
 }
 
 struct Session {
@@ -83,8 +81,6 @@ struct Session {
     timer: Timer,
     outside: Outside,
     shown: Shown,
-    /// When the terminal was asked a question that it has not answered yet.
-    asked: Option<Duration>,
 }
 
 /// Whether the screen shows what the keys act on.
@@ -97,37 +93,32 @@ enum Shown {
 }
 
 impl Session {
-    fn run(&mut self, begin: Start, receiver: &Receiver<Incoming>) -> io::Result<Exit> {
+    fn run(&mut self, begin: Start) -> io::Result<Exit> {
         let effects = start(&mut self.model, self.clock.now(), begin);
         let _ = self.settle(effects)?;
-        if let ControlFlow::Break(exit) = self.await_first_answers(receiver)? {
+        if let ControlFlow::Break(exit) = self.await_first_answers()? {
             return Ok(exit);
         }
-        self.draw()?;
         loop {
-            let flow = match self.timer.wait(receiver, &self.clock) {
-                Woken::Event(first) => self.take_all(first, receiver)?,
+            if !self.outside.stopped {
+                self.draw()?;
+            }
+            let flow = match self.timer.wait(&mut self.outside.inbox) {
+                Woken::Event(first) => self.take_all(first)?,
                 Woken::Tick => self.update(Message::Tick)?,
                 Woken::Disconnected => ControlFlow::Break(Exit::Quit),
             };
             if let ControlFlow::Break(exit) = flow {
                 return Ok(exit);
             }
-            if !self.outside.stopped {
-                self.draw()?;
-            }
         }
     }
 
     /// Waits briefly for the game or the file that the program starts with, so that the first frame
     /// shows it.
-    fn await_first_answers(
-        &mut self,
-        receiver: &Receiver<Incoming>,
-    ) -> io::Result<ControlFlow<Exit>> {
+    fn await_first_answers(&mut self) -> io::Result<ControlFlow<Exit>> {
         while self.model.pending.is_silent() {
-            let left = FIRST_FRAME_WAIT.saturating_sub(self.clock.elapsed());
-            let Ok(incoming) = receiver.recv_timeout(left) else {
+            let Ok(incoming) = self.outside.inbox.until(FIRST_FRAME_WAIT) else {
                 break;
             };
             if let ControlFlow::Break(exit) = self.take(incoming)? {
@@ -138,11 +129,7 @@ impl Session {
     }
 
     /// Handles everything that has arrived, so that one frame shows it all.
-    fn take_all(
-        &mut self,
-        first: Incoming,
-        receiver: &Receiver<Incoming>,
-    ) -> io::Result<ControlFlow<Exit>> {
+    fn take_all(&mut self, first: Incoming) -> io::Result<ControlFlow<Exit>> {
         let until = self.clock.elapsed() + MAX_FRAME_DELAY;
         let was_writing = self.model.pending.must_finish();
         let mut next = Some(first);
@@ -156,11 +143,11 @@ impl Session {
             // should be on disk.
             let waits = pending.waits_for().is_some() || pending.must_finish() && !was_writing;
             next = if waits {
-                receiver.recv_timeout(left).ok()
+                self.outside.inbox.within(left).ok()
             } else if left.is_zero() {
                 None
             } else {
-                receiver.try_recv().ok()
+                self.outside.inbox.at_once().ok()
             };
         }
         Ok(ControlFlow::Continue(()))
@@ -226,7 +213,7 @@ impl Session {
     /// nothing stands where it should: the whole screen is drawn again.
     fn take_terminal_answer(&mut self, answer: TerminalAnswer) -> io::Result<ControlFlow<Exit>> {
         match answer {
-            TerminalAnswer::Attributes { .. } => self.asked = None,
+            TerminalAnswer::Attributes { .. } => self.outside.inbox.answered(),
             TerminalAnswer::GlyphWidth(Width::Two) | TerminalAnswer::PawnWidth(Width::Two) => {
                 self.outside.screen.forget()?;
             }
@@ -302,12 +289,11 @@ impl Session {
 
     /// Waits briefly for an answer of the terminal that is still to come: the shell would read it as
     /// a command. Returns what was not saved meanwhile.
-    fn await_terminal_answer(&mut self, receiver: &Receiver<Incoming>) -> Option<String> {
-        let asked = self.asked?;
-        let until = (asked + ANSWER_LIMIT).min(self.clock.elapsed() + ANSWER_WAIT);
+    fn await_terminal_answer(&mut self) -> Option<String> {
+        let until = self.outside.inbox.answer_deadline()?;
         let mut lost = None;
         loop {
-            match receiver.recv_timeout(until.saturating_sub(self.clock.elapsed())) {
+            match self.outside.inbox.until(until) {
                 Ok(Incoming::Answer(ticket, answer)) => {
                     lost = lost.or(self.take_last_answer(ticket, answer));
                 }
@@ -333,12 +319,11 @@ impl Session {
 
     /// Takes answers until all that must be on disk is there, a signal comes, or it takes too long.
     /// Returns what was not saved.
-    fn take_last_answers(&mut self, receiver: &Receiver<Incoming>) -> Option<String> {
+    fn take_last_answers(&mut self) -> Option<String> {
         let until = self.clock.elapsed() + SHUTDOWN_WAIT;
         let mut lost = None;
         while self.model.pending.must_finish() {
-            let left = until.saturating_sub(self.clock.elapsed());
-            match receiver.recv_timeout(left) {
+            match self.outside.inbox.until(until) {
                 Ok(Incoming::Answer(ticket, answer)) => {
                     lost = lost.or(self.take_last_answer(ticket, answer));
                 }
@@ -352,14 +337,10 @@ impl Session {
     }
 
     /// Gives the terminal back and handles the last answers, until all data is on disk.
-    fn finish(
-        mut self,
-        ended: io::Result<Exit>,
-        receiver: &Receiver<Incoming>,
-    ) -> anyhow::Result<Exit> {
-        let lost = self.await_terminal_answer(receiver);
+    fn finish(mut self, ended: io::Result<Exit>) -> anyhow::Result<Exit> {
+        let lost = self.await_terminal_answer();
         super::screen::leave();
-        let lost = lost.or(self.take_last_answers(receiver));
+        let lost = lost.or(self.take_last_answers());
         let unkept = self.model.document.unkept.take();
         let late = self.model.pending.must_finish();
         if late {
@@ -383,15 +364,15 @@ impl Session {
 fn not_saved(work: Option<&Work>, answer: &Answer) -> Option<String> {
     match (work?, answer) {
         (Work::Save(_), Answer::Failed(reason)) => Some(reason.clone()),
-        (Work::Archive { .. }, Answer::Failed(reason)) => {
-            Some(format!("the game is not in games.pgn: {reason}"))
-        }
+        (Work::Archive { .. }, Answer::Failed(reason)) => Some(format!(
+            "the game could not be added to games.pgn: {reason}"
+        )),
         (Work::Save(path), Answer::Exists(_)) => {
             let path = path.display();
             Some(format!("`{path}` was not saved: the file is there already"))
         }
         (Work::SaveSetting, Answer::Failed(reason)) => {
-            Some(format!("the setting is not kept: {reason}"))
+            Some(format!("the setting could not be saved: {reason}"))
         }
         _ => None,
     }

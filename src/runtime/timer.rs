@@ -1,9 +1,9 @@
 //! Waits for the next event or the next tick.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use super::clock::Clock;
+use super::inbox::Inbox;
 use super::incoming::Incoming;
 use crate::app::Subscription;
 
@@ -33,11 +33,11 @@ impl Timer {
     }
 
     /// Blocks until an event arrives or a tick is due; without a tick only an event ends the wait.
-    pub(super) fn wait(&mut self, receiver: &Receiver<Incoming>, clock: &Clock) -> Woken {
+    pub(super) fn wait(&mut self, inbox: &mut Inbox) -> Woken {
         let Some(due) = self.due else {
-            return receiver.recv().map_or(Woken::Disconnected, Woken::Event);
+            return inbox.next().map_or(Woken::Disconnected, Woken::Event);
         };
-        match receiver.recv_timeout(due.saturating_sub(clock.elapsed())) {
+        match inbox.until(due) {
             Ok(incoming) => Woken::Event(incoming),
             Err(RecvTimeoutError::Timeout) => {
                 self.due = None;

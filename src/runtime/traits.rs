@@ -4,7 +4,7 @@
 use super::question::Question;
 use super::tty;
 use crate::settings::{
-    Background, ColorDepth, Glyphs, OwnBlocks, Settings, SolidPawn, TerminalTraits,
+    Background, ColorDepth, Emulator, Glyphs, OwnBlocks, Settings, SolidPawn, TerminalTraits,
 };
 
 /// Parts of the names of true-colour terminals, for sessions that do not pass on `COLORTERM`.
@@ -109,22 +109,20 @@ fn solid_pawn(variable: impl Fn(&str) -> Option<String>) -> SolidPawn {
     }
 }
 
-/// The first version of VTE that draws sextants, as its terminals report it.
-const VTE_WITH_SEXTANTS: u32 = 6200;
-
-/// Knows the terminals that draw sextants. Other terminals inherit their variables, and so does a
-/// multiplexer, which may be seen in any terminal.
+/// Knows the terminals that draw sextants, until they name themselves. Other terminals inherit their
+/// variables, and so does a multiplexer, which may be seen in any terminal.
 fn own_blocks(variable: impl Fn(&str) -> Option<String>) -> OwnBlocks {
     const NAMES: [&str; 5] = ["kitty", "foot", "wezterm", "ghostty", "alacritty"];
     let is_set = |name| variable(name).is_some();
     let named = |value: Option<String>| {
         value.is_some_and(|value| NAMES.iter().any(|name| value.to_lowercase().contains(name)))
     };
-    let vte = variable("VTE_VERSION").and_then(|version| version.parse().ok());
+    let vte =
+        variable("VTE_VERSION").and_then(|version| Emulator::named(&format!("VTE({version})")));
     let draws = named(variable("TERM"))
         || named(variable("TERM_PROGRAM"))
         || is_set("ALACRITTY_WINDOW_ID")
-        || vte.is_some_and(|version: u32| version >= VTE_WITH_SEXTANTS);
+        || vte.is_some_and(|vte| OwnBlocks::of(vte) == OwnBlocks::Sextants);
     if draws && !["XTERM_VERSION", "TMUX", "STY"].into_iter().any(is_set) {
         OwnBlocks::Sextants
     } else {

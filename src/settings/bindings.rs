@@ -59,7 +59,7 @@ const fn bind(
 pub const BINDINGS: &[Binding] = &[
     // A claim and a chosen piece come first: they matter most while they last.
     bind(Action::ClaimDraw, PANES, &[Chord::char('d')], Group::Game, "claim draw"),
-    bind(Action::LetGo, BOARD, &[Chord::of(Key::Esc)], Group::Board, "let go"),
+    bind(Action::LetGo, BOARD, &[Chord::of(Key::Esc)], Group::Board, "cancel"),
     bind(Action::Choose, BOARD, &[Chord::of(Key::Enter), Chord::char(' ')], Group::Board, "choose"),
     bind(Action::CursorUp, BOARD, &[Chord::of(Key::Up), Chord::char('k')], Group::Board, ""),
     bind(Action::CursorDown, BOARD, &[Chord::of(Key::Down), Chord::char('j')], Group::Board, ""),
@@ -106,7 +106,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Action::CopyFen, PANES, &[Chord::char('y')], Group::Files, "copy FEN"),
     bind(Action::CopyPgn, PANES, &[Chord::char('Y')], Group::Files, "copy PGN"),
     bind(Action::Games, PANES, &[Chord::char('g')], Group::Files, "games"),
-    bind(Action::PreviousGame, PANES, &[Chord::char('<')], Group::Files, "game before"),
+    bind(Action::PreviousGame, PANES, &[Chord::char('<')], Group::Files, "previous game"),
     bind(Action::NextGame, PANES, &[Chord::char('>')], Group::Files, "next game"),
     bind(Action::Find, PANES, &[Chord::char('/')], Group::Files, "find"),
     bind(Action::Settings, PANES, &[Chord::char(',')], Group::Game, "settings"),

@@ -148,7 +148,7 @@ impl fmt::Display for Chord {
 
 /// A name that no key has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{found}` is no key{}", suggestion(found))]
+#[error("`{found}` is not a key{}", suggestion(found))]
 pub struct ChordError {
     found: String,
 }
@@ -262,9 +262,9 @@ mod tests {
     #[test]
     fn an_unknown_name_gets_the_nearest_one() {
         let error = |text: &str| text.parse::<Chord>().unwrap_err().to_string();
-        assert_eq!(error("Entr"), "`Entr` is no key; did you mean `Enter`?");
+        assert_eq!(error("Entr"), "`Entr` is not a key; did you mean `Enter`?");
         assert!(error("").contains("keys are written like"));
-        assert!(error("F99").starts_with("`F99` is no key"));
-        assert!(error("Ctrl-").starts_with("`Ctrl-` is no key"));
+        assert!(error("F99").starts_with("`F99` is not a key"));
+        assert!(error("Ctrl-").starts_with("`Ctrl-` is not a key"));
     }
 }

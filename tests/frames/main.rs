@@ -14,9 +14,14 @@ mod disk;
 #[path = "../support/keys.rs"]
 mod keys;
 mod pieces;
+mod readme;
+#[path = "../../examples/screens/scenes.rs"]
+mod scenes;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/screen.rs"]
 mod screen;
+#[path = "../../examples/screens/svg.rs"]
+mod svg;
 
 use insta::assert_snapshot;
 use nowchess::app::Model;

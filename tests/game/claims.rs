@@ -70,7 +70,7 @@ fn a_named_move_that_mates_is_not_claimed_but_left_to_play() {
     }
     assert_eq!(
         ClaimError::WouldMate.to_string(),
-        "the move named with the claim mates: play it"
+        "the move named with the claim is mate: play it"
     );
 }
 

@@ -1,8 +1,8 @@
-//! A place in the tokens of a source.
+//! A place in the names and symbols of a source.
 
 use crate::tokens::{Token, tokens};
 
-/// The tokens of a source, and how many of them are read.
+/// The names and symbols of a source, and how many of them are read.
 #[derive(Debug)]
 pub(crate) struct Cursor {
     pub(crate) tokens: Vec<Token>,
@@ -11,10 +11,9 @@ pub(crate) struct Cursor {
 
 impl Cursor {
     pub(crate) fn new(text: &str) -> Self {
-        Self {
-            tokens: tokens(text),
-            at: 0,
-        }
+        let mut tokens = tokens(text);
+        tokens.retain(|token| !matches!(token, Token::Text(_)));
+        Self { tokens, at: 0 }
     }
 
     pub(crate) fn next(&mut self) -> Option<Token> {

@@ -1,4 +1,4 @@
-//! The project itself: its layers, its imports, its README.
+//! The project itself: its layers, its imports, its README, its sentences.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cursor;
@@ -8,6 +8,7 @@ mod made_up;
 mod module;
 mod reader;
 mod readme;
+mod sentences;
 mod source_map;
 mod tokens;
 mod use_lines;

@@ -1,15 +1,17 @@
-//! Rust source as names and symbols, without comments, texts, numbers and lifetimes.
+//! Rust source as names, symbols and texts, without comments, numbers and lifetimes.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// A part of a source that matters for paths.
+/// A part of a source that matters for paths or sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
     Name(String),
     /// `::`
     Separator,
     Symbol(char),
+    /// A text between quotes, as it is written but with its lines joined.
+    Text(String),
 }
 
 /// Splits a source into its tokens.
@@ -23,7 +25,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
                 rest.by_ref().take_while(|&c| c != '\n').for_each(drop);
             }
             '/' if rest.peek() == Some(&'*') => skip_block_comment(&mut rest),
-            '"' => skip_text(&mut rest, '"'),
+            '"' => tokens.push(Token::Text(quoted(&mut rest, '"'))),
             '\'' => skip_quote(&mut rest),
             ':' if rest.next_if_eq(&':').is_some() => tokens.push(Token::Separator),
             _ if c.is_ascii_digit() => drop(name(None, &mut rest)),
@@ -52,12 +54,11 @@ fn name_or_text(first: char, rest: &mut Peekable<Chars<'_>>) -> Option<Token> {
     match (read.as_str(), rest.peek()) {
         ("b" | "c", Some('"')) => {
             rest.next();
-            skip_text(rest, '"');
-            None
+            Some(Token::Text(quoted(rest, '"')))
         }
         ("b", Some('\'')) => {
             rest.next();
-            skip_text(rest, '\'');
+            quoted(rest, '\'');
             None
         }
         ("r" | "br" | "cr", Some('"' | '#')) => {
@@ -75,14 +76,21 @@ fn name_or_text(first: char, rest: &mut Peekable<Chars<'_>>) -> Option<Token> {
     }
 }
 
-fn skip_text(rest: &mut Peekable<Chars<'_>>, end: char) {
+/// Reads a text up to its end, without the line ends that a backslash joins.
+fn quoted(rest: &mut Peekable<Chars<'_>>, end: char) -> String {
+    let mut text = String::new();
     while let Some(c) = rest.next() {
-        if c == '\\' {
-            rest.next();
-        } else if c == end {
-            return;
+        match (c, rest.peek()) {
+            ('\\', Some('\n')) => while rest.next_if(|c| c.is_whitespace()).is_some() {},
+            ('\\', _) => {
+                text.push(c);
+                text.extend(rest.next());
+            }
+            _ if c == end => break,
+            _ => text.push(c),
         }
     }
+    text
 }
 
 fn skip_raw_text(rest: &mut Peekable<Chars<'_>>, hashes: usize) {
@@ -102,7 +110,7 @@ fn skip_raw_text(rest: &mut Peekable<Chars<'_>>, hashes: usize) {
 /// Skips a character or a lifetime.
 fn skip_quote(rest: &mut Peekable<Chars<'_>>) {
     if rest.peek() == Some(&'\\') {
-        return skip_text(rest, '\'');
+        return drop(quoted(rest, '\''));
     }
     let mut ahead = rest.clone();
     ahead.next();

@@ -25,7 +25,7 @@ pub(crate) fn use_line(cursor: &mut Cursor, mut path: Vec<String>, imports: &mut
                 }
                 return;
             }
-            Some(Token::Symbol(_)) => {
+            Some(Token::Symbol(_) | Token::Text(_)) => {
                 cursor.at -= 1;
                 break;
             }

@@ -105,7 +105,7 @@ fn refusals_are_sentences_with_the_text_as_typed() {
         (
             START,
             "f3n",
-            "`f3n` is no promotion: the move is legal without a new piece",
+            "`f3n` is not a promotion: leave out the piece at the end",
         ),
         (
             START,
@@ -115,7 +115,7 @@ fn refusals_are_sentences_with_the_text_as_typed() {
         (
             START,
             "4e8",
-            "`4e8` is illegal: there is no such piece to move; did you mean `e4` or `e3`?",
+            "no white pawn can move to e8; did you mean `e4` or `e3`?",
         ),
         (
             knights,

@@ -101,7 +101,7 @@ fn promotion_needs_its_piece() {
     ));
     assert_eq!(
         error(fen, "b8").to_string(),
-        "`b8` reaches the last rank: expected the new piece behind it, as in `b8=Q`"
+        "`b8` reaches the last rank: expected a promotion, as in `b8=Q`"
     );
     assert!(matches!(
         error(START, "e4=Q"),

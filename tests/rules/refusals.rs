@@ -42,7 +42,7 @@ fn the_opponents_piece_waits_for_its_turn() {
     ));
     assert_eq!(
         refusal.to_string(),
-        "The pawn on e7 is Black's, and it is White's turn."
+        "The pawn on e7 is Black's, and it is White's move."
     );
 }
 
@@ -71,7 +71,7 @@ fn pieces_that_do_not_move_like_that_are_told_so() {
     let sentence = refusal(START, Square::A8, Square::A5).to_string();
     assert_eq!(
         sentence,
-        "The rook on a8 is Black's, and it is White's turn."
+        "The rook on a8 is Black's, and it is White's move."
     );
     let sentence = refusal(START, Square::G1, Square::G3).to_string();
     assert_eq!(

@@ -140,8 +140,7 @@ fn why_a_game_is_not_in_the_archive_is_told_and_it_counts_as_unsaved_until_it_is
     let (mut model, ticket) = mated();
     let reason = "the disk is full; it is kept, and the next start tries again";
     tell(&mut model, ticket, Answer::Failed(reason.to_owned()));
-    let expected = "The game is not in games.pgn: the disk is full; \
-                    it is kept, and the next start tries again.";
+    let expected = "The game could not be added to games.pgn: the disk is full; it is kept, and the next start tries again.";
     assert_eq!(told(&model), expected);
     press(&mut model, "Esc");
     let screen = text(&model, 160, 40);

@@ -90,7 +90,7 @@ fn the_opponents_piece_is_not_to_be_moved() {
     press(&mut model, "Enter");
     assert_eq!(
         told(&model),
-        "The pawn on e7 is Black's, and it is White's turn."
+        "The pawn on e7 is Black's, and it is White's move."
     );
     assert_eq!(model.document.selection, Selection::None);
 }
@@ -180,7 +180,7 @@ fn a_finished_game_takes_no_move() {
     press(&mut model, "Enter");
     assert_eq!(
         told(&model),
-        "The game is over (1-0, checkmate); n begins a new one."
+        "The game is over (1-0, checkmate); n starts a new one."
     );
 }
 

@@ -87,7 +87,7 @@ fn a_move_on_a_past_position_opens_a_line_and_end_returns() {
     type_lines(&mut model, ["c5", "Nf3"]);
     let screen = text(&model, 80, 24);
     assert!(screen.contains("1… c5 2. Nf3"), "{screen}");
-    assert!(screen.contains("Analysis beside the game"), "{screen}");
+    assert!(screen.contains("In a variation"), "{screen}");
     press(&mut model, "Esc End");
     assert_eq!(fen(&model), live);
     type_line(&mut model, "Nc6");
@@ -119,7 +119,7 @@ fn a_move_number_jumps_there() {
         "12... Rd8"
     );
     type_line(&mut model, "40");
-    assert_eq!(told(&model), "The game has no move 40 of White.");
+    assert_eq!(told(&model), "There is no move 40 by White in this game.");
 }
 
 #[test]

@@ -54,8 +54,8 @@ fn a_claim_without_ground_is_refused_with_the_count() {
     press(&mut model, "d");
     assert_eq!(
         told(&model),
-        "No draw to claim: the half-move clock is at 42 of 100, and the position stands for the \
-         first of three times."
+        "No draw to claim yet: 21 moves without a capture or pawn move (50 are needed), and this \
+         position has occurred once (three times are needed)."
     );
     type_line(&mut model, "Ra3");
     assert_eq!(fen(&model), "7k/8/8/8/8/R7/8/K7 b - - 43 90");
@@ -82,7 +82,7 @@ fn a_claim_ends_the_game_and_the_next_one_begins_from_the_start() {
 fn at_ninety_nine_the_completing_move_may_be_named() {
     let mut model = open("7k/8/8/8/8/8/R7/K7 w - - 99 90");
     type_line(&mut model, "draw");
-    assert!(told(&model).contains("99 of 100"));
+    assert!(told(&model).contains("49½ moves without"));
     type_line(&mut model, "draw Rb9");
     assert!(model.document.game.ending().is_none());
     type_line(&mut model, "draw Ra3");
@@ -101,7 +101,7 @@ fn threefold_repetition_is_announced_and_claimed_the_same_way() {
     );
     type_line(&mut model, "draw");
     assert!(
-        told(&model).contains("second of three times"),
+        told(&model).contains("has occurred twice"),
         "{}",
         told(&model)
     );
@@ -121,7 +121,7 @@ fn threefold_repetition_is_announced_and_claimed_the_same_way() {
 fn a_mating_move_named_with_a_claim_is_played() {
     let mut model = open("7k/8/6K1/8/8/8/8/R7 w - - 100 90");
     type_line(&mut model, "draw Ra8");
-    assert_eq!(told(&model), "The move mates, so it was played.");
+    assert_eq!(told(&model), "The move is mate, so it was played.");
     assert_eq!(
         model.document.game.ending().unwrap().to_string(),
         "1-0, checkmate"

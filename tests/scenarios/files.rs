@@ -57,7 +57,7 @@ fn a_file_of_one_game_opens_it() {
 fn a_file_without_a_game_says_so() {
     let mut model = new_game();
     open_file(&mut model, "empty.pgn", "");
-    assert_eq!(told(&model), "There is no game in empty.pgn.");
+    assert_eq!(told(&model), "There are no games in empty.pgn.");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn the_games_before_and_after_open_by_key() {
     press_with_file(&mut model, "<");
     assert!(text(&model, 120, 40).contains("White: Zukertort"));
     press_with_file(&mut model, "<");
-    assert_eq!(told(&model), "There is no further game in the file.");
+    assert_eq!(told(&model), "There are no more games in the file.");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     };
     // The next game of the file is not read while its place may move.
     press_with_file(&mut model, "> y");
-    assert!(told(&model).contains("a game is still being saved"));
+    assert!(told(&model).contains("nother one is still being saved"));
     type_lines(&mut model, ["new"]);
     press(&mut model, "y");
     let on_screen = model.document.id;
@@ -191,7 +191,7 @@ fn a_game_whose_text_has_problems_is_saved_in_place_only_when_that_is_wanted() {
     press_with_file(&mut model, "End Enter");
     press(&mut model, "Esc → a 1 Esc s");
     assert!(
-        text(&model, 160, 45).contains("is lost when it is saved"),
+        text(&model, 160, 45).contains("will be lost. Save anyway?"),
         "{}",
         text(&model, 160, 45)
     );
@@ -221,7 +221,7 @@ fn what_is_as_in_its_file_is_not_saved_again() {
     assert_eq!(press(&mut model, "s"), []);
     assert_eq!(
         told(&model),
-        "Nothing to save: the file has the game as it is."
+        "Nothing to save: the file already has this game."
     );
 }
 
@@ -285,7 +285,7 @@ fn overwriting_asks_and_appending_is_offered_first() {
         let (ticket, request) = save_request(effects);
         assert_eq!(request.place, SavePlace::NewFile);
         tell(&mut model, ticket, Answer::Exists(request));
-        assert!(text(&model, 80, 24).contains("add the game behind"));
+        assert!(text(&model, 80, 24).contains("append this game"));
         let (ticket, chosen) = save_request(press(&mut model, keys));
         assert_eq!(chosen.place, place);
         tell(

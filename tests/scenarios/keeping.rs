@@ -74,14 +74,8 @@ fn notes_that_were_kept_come_back_as_unsaved() {
 fn games_that_wait_are_told_of_at_the_beginning() {
     for (others, expected) in [
         (0, ""),
-        (
-            1,
-            "Another unfinished game waits: the command resume takes it up.",
-        ),
-        (
-            2,
-            "2 unfinished games wait: the command resume takes them up.",
-        ),
+        (1, "1 unfinished game: type `resume` to continue."),
+        (2, "2 unfinished games: type `resume` to continue."),
     ] {
         let mut model = new_game();
         let ticket = begin(&mut model);
@@ -110,7 +104,7 @@ fn the_command_resume_takes_up_the_next_game_or_says_that_there_is_no_other() {
     tell(&mut model, ticket, kept(3, Activity::Play));
     assert_eq!(
         told(&model),
-        "Taken up again; resume takes up the one before."
+        "This game continues; `resume` again goes to the one before."
     );
     let (ticket, _) = started(type_line(&mut model, "resume"));
     let before = model.document.id;

@@ -311,7 +311,7 @@ fn the_program_waits_at_its_end_only_for_what_would_be_lost() {
     assert!(matches!(job, Job::SaveSetting(_)), "{job:?}");
     assert!(model.pending.must_finish());
     tell(&mut model, ticket, Answer::Failed("no".to_owned()));
-    assert_eq!(told(&model), "The setting is not kept: no.");
+    assert_eq!(told(&model), "The setting could not be saved: no.");
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn failures_name_what_was_not_done() {
     let mut model = opened();
     let (ticket, _) = asked_for(&mut model, "Enter");
     tell(&mut model, ticket, Answer::Failed("it is gone".to_owned()));
-    assert_eq!(told(&model), "The game was not read: it is gone.");
+    assert_eq!(told(&model), "The game could not be read: it is gone.");
     let mut model = new_game();
     let ticket = begin_to_open(&mut model, "a.pgn");
     tell(&mut model, ticket, Answer::Failed("it is gone".to_owned()));
@@ -369,7 +369,7 @@ fn nothing_is_added_to_a_file_whose_games_are_still_being_found() {
     assert_eq!(press(&mut model, "Enter"), []);
     assert_eq!(
         told(&model),
-        "The file is still being read; save when it is."
+        "The file is still being read; save after that."
     );
 }
 

@@ -80,7 +80,7 @@ fn unsaved_notes_are_back_when_their_game_is_opened_and_saved_in_its_place() {
     assert_eq!(pgn(&model), save(&record(NOTES)));
     assert_eq!(
         told(&model),
-        "Your unsaved notes are back; s saves them, the command discard drops them."
+        "Your unsaved notes are back; s saves them, `discard` drops them."
     );
     assert!(model.document.is_unsaved());
     let (_, job) = started(press(&mut model, "s"));
@@ -118,7 +118,7 @@ fn discard_shows_the_game_as_its_file_has_it_and_removes_what_was_kept() {
     assert_eq!(model.document.listed(), Some(1));
     assert_eq!(type_line(&mut model, "discard"), []);
     assert!(
-        told(&model).contains("nothing to discard"),
+        told(&model).contains("Nothing to discard"),
         "{}",
         told(&model)
     );
@@ -173,7 +173,7 @@ fn a_start_without_a_file_puts_notes_back_into_their_file() {
     let mut model = resume(resumed(NOTES, file, Writing::Nothing));
     assert_eq!(
         told(&model),
-        "Your unsaved notes on a game of g.pgn are back; s saves them, the command discard drops them."
+        "Your unsaved notes on a game in g.pgn are back; s saves them, `discard` drops them."
     );
     assert_eq!(model.document.place, Some(place()));
     assert!(model.document.is_unsaved());
@@ -191,10 +191,7 @@ fn notes_whose_game_has_changed_come_without_a_place_and_that_is_told() {
         Writing::Nothing,
     ));
     let told = told(&model);
-    assert!(
-        told.contains("g.pgn does not have the game any more"),
-        "{told}"
-    );
+    assert!(told.contains("g.pgn no longer has the same game"), "{told}");
     assert_eq!(model.document.place, None);
     assert!(model.document.is_unsaved());
 }
@@ -202,7 +199,7 @@ fn notes_whose_game_has_changed_come_without_a_place_and_that_is_told() {
 #[test]
 fn a_comment_that_was_being_written_is_told_of_when_its_game_is_back() {
     let model = resume(resumed(NOTES, FileOfGame::None, Writing::Comment));
-    let expected = "Your unfinished game is back, with the comment that was being written.";
+    let expected = "Your unfinished game is back, with the comment you were writing.";
     assert_eq!(told(&model), expected);
 }
 
@@ -218,7 +215,7 @@ fn a_damaged_game_and_locks_that_fail_are_told_and_not_hidden_by_good_news() {
         ),
         (
             KeptRemark::NoLocks,
-            "Files cannot be locked here: a second program could write the same game.",
+            "Files cannot be locked here: do not open the same game in two programs.",
         ),
     ] {
         let mut model = new_game();

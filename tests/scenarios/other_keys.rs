@@ -357,13 +357,13 @@ fn sentences_name_the_keys_in_force() {
     let mut model = resigned(&keys);
     let new = key(Action::New);
     model.notice = None;
-    let ways = format!("{new} begins a new game");
+    let ways = format!("{new} starts a new game");
     assert!(text(&model, 160, 40).contains(&ways));
     model.document.unkept = Some("the disk is full".to_owned());
-    let banner = format!("{} saves it · {new} begins a new game", key(Action::Save));
+    let banner = format!("{} saves it · {new} starts a new game", key(Action::Save));
     assert!(text(&model, 160, 40).contains(&banner));
     act(&mut model, Action::Choose);
-    assert!(told(&model).ends_with(&format!("; {new} begins a new one.")));
+    assert!(told(&model).ends_with(&format!("; {new} starts a new one.")));
     act(&mut model, Action::Back);
     let back = format!(" · {}: back to the game", key(Action::End));
     assert!(text(&model, 160, 40).contains(&back));
@@ -384,6 +384,6 @@ fn the_default_sentences_are_as_ever() {
     send(&mut model, Event::Paste("Ke5".into()));
     assert_eq!(
         told(&model),
-        "A promotion is waiting: choose queen, rook, bishop or knight, or Esc to put the pawn back."
+        "Choose the promotion first: queen, rook, bishop or knight, or Esc to put the pawn back."
     );
 }

@@ -59,7 +59,7 @@ fn check_is_a_badge_with_the_piece_that_gives_it() {
         assert!(screen.contains(" Check "), "{screen}");
     }
     let screen = shown(&model, (200, 60));
-    let sentence = "The white king is attacked by the bishop on b4.";
+    let sentence = "The white king is in check from the bishop on b4.";
     assert!(screen.contains(sentence), "{screen}");
 }
 
@@ -114,7 +114,7 @@ fn the_most_useful_key_is_there_in_the_smallest_window() {
     let mut model = new_game();
     assert!(shown(&model, (26, 12)).contains("Enter choose"));
     press(&mut model, "Enter");
-    assert!(shown(&model, (26, 12)).contains("Esc let go"));
+    assert!(shown(&model, (26, 12)).contains("Esc cancel"));
     let claim = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
     assert!(shown(&claim, (26, 12)).contains("d claim draw"));
 }

@@ -26,7 +26,7 @@ fn pasted_moves_keep_their_variations_comments_and_glyphs() {
         &mut model,
         "{open} 1... e5! {best} (1... c5 {sharp} 2. Nf3 (2. c3 $14)) 2. Nf3 Nc6",
     );
-    assert_eq!(told(&model), "The pasted moves were entered.");
+    assert_eq!(told(&model), "The pasted moves were played.");
     assert_eq!(
         moves(&model),
         "1. e4 {open} 1... e5 $1 {best} (1... c5 {sharp} 2. Nf3 (2. c3 $14)) 2. Nf3 Nc6 *"
@@ -57,7 +57,7 @@ fn what_is_left_out_of_pasted_moves_is_told() {
     );
     assert_eq!(
         told(&model),
-        "The pasted moves were entered without 1 variation, 1 unreadable part and the result 1-0."
+        "The pasted moves were played without 1 variation, 1 unreadable part and the result 1-0."
     );
     assert_eq!(moves(&model), "1. e4 e5 2. Nf3 *");
 }
@@ -130,7 +130,7 @@ fn a_text_that_is_cut_says_so_with_its_limit() {
     type_lines(&mut model, ["e4"]);
     press(&mut model, "Esc c");
     paste(&mut model, &"a".repeat(70_000));
-    let full = "There is room for 65536 bytes here: the rest of the text was left out.";
+    let full = "Only 65536 bytes fit here: the rest of the text was left out.";
     assert_eq!(told(&model), full);
     press(&mut model, "Backspace");
     assert_eq!(told(&model), "");
@@ -140,12 +140,12 @@ fn a_text_that_is_cut_says_so_with_its_limit() {
     paste(&mut model, &"a ".repeat(2_000));
     assert_eq!(
         told(&model),
-        "There is room for 1024 bytes here: the rest of the text was left out."
+        "Only 1024 bytes fit here: the rest of the text was left out."
     );
     let mut model = new_game();
     paste(&mut model, &"x ".repeat(600_000));
     assert_eq!(
         told(&model),
-        "Only the first mebibyte of the pasted text was read."
+        "Only the first MiB of the pasted text was read."
     );
 }

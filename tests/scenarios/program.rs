@@ -76,7 +76,7 @@ fn a_new_game_asks_only_while_one_is_running() {
     assert!(model.focus.top().is_none());
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc n");
-    assert!(text(&model, 80, 24).contains("A game is running."));
+    assert!(text(&model, 80, 24).contains("Start a new game?"));
     press(&mut model, "n");
     assert_eq!(crate::keys::plies(&model), 2);
     press(&mut model, "n y");
@@ -145,10 +145,10 @@ fn the_help_is_searched_by_typing() {
     press(&mut model, "? q u i t");
     let shown = text(&model, 80, 24);
     assert!(shown.contains("search: quit"), "{shown}");
-    assert!(shown.contains("leave; the running game is kept"), "{shown}");
+    assert!(shown.contains("quit; the running game is kept"), "{shown}");
     assert!(!shown.contains("claim a draw"), "{shown}");
     press(&mut model, "z z");
-    assert!(text(&model, 80, 24).contains("Nothing here has that in it."));
+    assert!(text(&model, 80, 24).contains("No matches."));
     press(
         &mut model,
         "Backspace Backspace Backspace Backspace Backspace Backspace",
@@ -210,5 +210,5 @@ fn the_list_of_games_works_without_some_of_its_keys() {
     assert!(model.focus.top().is_none());
     go_to(&mut model, "e2");
     press(&mut model, "Enter");
-    assert!(footer(&model).starts_with("Esc let go"));
+    assert!(footer(&model).starts_with("Esc cancel"));
 }

@@ -144,7 +144,7 @@ fn keys_of_the_board_are_only_letters_in_the_prompt() {
 fn resigning_and_agreeing_end_the_game() {
     let mut model = new_game();
     type_lines(&mut model, ["e4", "resign"]);
-    assert!(text(&model, 160, 45).contains("Black resigns and the game ends?"));
+    assert!(text(&model, 160, 45).contains("Resign as Black?"));
     press(&mut model, "n");
     assert_eq!(model.document.game.ending(), None);
     type_line(&mut model, "resign");

@@ -77,7 +77,7 @@ fn a_comment_is_written_in_its_editor() {
     press(&mut model, "Esc");
     assert_eq!(moves(&model), "1. e4 {best by test} 1... e5 *");
     press(&mut model, "u");
-    assert_eq!(told(&model), "Comment taken back.");
+    assert_eq!(told(&model), "Comment undone.");
     assert_eq!(moves(&model), "1. e4 e5 *");
     press(&mut model, "r");
     assert_eq!(moves(&model), "1. e4 {best by test} 1... e5 *");
@@ -98,7 +98,10 @@ fn glyphs_are_set_and_cleared_from_their_list() {
     press(&mut model, "a 2 Esc");
     assert_eq!(moves(&model), "1. e4 $2 $10 e5 *");
     press(&mut model, "Home a");
-    assert_eq!(told(&model), "No move is shown: go to a move first.");
+    assert_eq!(
+        told(&model),
+        "This is the start of the game: go to a move first."
+    );
 }
 
 #[test]
@@ -173,7 +176,7 @@ fn the_moves_of_a_running_game_cannot_be_edited_away() {
     type_lines(&mut model, ["e4", "e5"]);
     press(&mut model, "Esc x");
     assert!(
-        told(&model).contains("stay as they were played"),
+        told(&model).contains("cannot be changed"),
         "{}",
         told(&model)
     );
@@ -278,16 +281,10 @@ fn a_text_that_was_left_half_written_stays_as_a_draft() {
     press(&mut model, "c");
     write(&mut model, "half a");
     press(&mut model, "Esc");
-    assert_eq!(
-        told(&model),
-        "The text stays as a draft; c goes on with it."
-    );
+    assert_eq!(told(&model), "The text is kept as a draft; c continues it.");
     assert_eq!(moves(&model), "1. e4 e5 *");
     press(&mut model, "→ c Esc ← c");
-    assert_eq!(
-        told(&model),
-        "This is the draft that you left; Ctrl-S keeps it."
-    );
+    assert_eq!(told(&model), "This is your draft; Ctrl-S keeps it.");
     write(&mut model, " thought");
     press(&mut model, "Ctrl-S");
     assert_eq!(moves(&model), "1. e4 {half a thought} 1... e5 *");
@@ -339,10 +336,7 @@ fn a_result_without_its_mate_and_a_mate_without_its_result_are_told_apart() {
     let screen = |model: &Model| text(model, 120, 40);
     assert_eq!(screen(&model).matches("0-1, checkmate").count(), 2);
     press(&mut model, "End x");
-    assert_eq!(
-        told(&model),
-        "The result stays stated as 0-1; the command result changes it."
-    );
+    assert_eq!(told(&model), "The result stays 0-1; `result` changes it.");
     assert!(!screen(&model).contains("checkmate"));
     press(&mut model, "u");
     type_line(&mut model, "result *");

@@ -37,10 +37,10 @@ fn result_and_start_position_are_not_offered_among_the_tags() {
 #[test]
 fn result_and_start_position_cannot_be_written_as_tags() {
     for (line, command) in [
-        ("Result: 0-1", "command `result"),
-        ("result: 0-1", "command `result"),
-        ("FEN: 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "command `fen`"),
-        ("SetUp: 0", "command `fen`"),
+        ("Result: 0-1", "`result 1-0`"),
+        ("result: 0-1", "`result 1-0`"),
+        ("FEN: 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "`fen`"),
+        ("SetUp: 0", "`fen`"),
     ] {
         let mut model = endgame();
         let before = save(&model.document.game.snapshot());
@@ -94,7 +94,7 @@ fn undo_of_tags_or_of_a_result_leaves_the_move_on_the_screen() {
     assert_eq!(model.document.shown, shown);
     type_line(&mut model, "result 1-0");
     press(&mut model, "Esc u");
-    assert_eq!(told(&model), "Result taken back.");
+    assert_eq!(told(&model), "Result undone.");
     assert_eq!(model.document.shown, shown);
 }
 

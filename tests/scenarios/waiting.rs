@@ -118,7 +118,7 @@ fn a_move_typed_after_save_does_not_answer_a_question_that_comes() {
     };
     let screen = panel(&model, 80, 24);
     assert!(
-        screen.contains("Saving the game …; Esc does not wait for it."),
+        screen.contains("Saving the game …; Esc stops waiting."),
         "{screen}"
     );
     assert_eq!(press(&mut model, "e 5 Enter"), []);
@@ -141,7 +141,7 @@ fn who_does_not_wait_for_a_save_is_told_of_the_question_and_not_asked() {
     assert_eq!(plies(&model), 2);
     tell(&mut model, ticket, Answer::Exists(request));
     assert!(model.focus.top().is_none());
-    assert!(told(&model).contains("`games.pgn` is there already"));
+    assert!(told(&model).contains("`games.pgn` already exists"));
 }
 
 #[test]

@@ -187,7 +187,7 @@ fn a_played_game_goes_to_a_new_file_and_then_behind_others() {
     program.send(&format!("save {}\r", new.display()));
     program.wait_for("Saved in");
     program.send(&format!("save {}\r", path(&folder)));
-    program.wait_for("The file is there already");
+    program.wait_for("The file already exists");
     program.send("\r");
     program.wait("the second save", |screen| {
         screen.contents().contains("games.pgn.")
@@ -212,7 +212,7 @@ fn what_cannot_be_saved_is_told_and_nothing_is_half_written() {
     let mut program = Program::start(&[]);
     program.send("me4\r");
     program.send("save /no/such/folder/game.pgn\r");
-    program.wait_for("there is no such file or folder");
+    program.wait_for("no such file or folder");
     // Changed by somebody else while it is open here.
     program.send(&format!("open {}\r", path(&folder)));
     program.wait_for("2 games");

@@ -102,15 +102,53 @@ fn a_stopped_program_comes_back_with_its_whole_screen() {
 }
 
 #[test]
+fn stopped_before_the_terminal_has_answered_it_leaves_no_answer_to_the_shell() {
+    let by_key: fn(&mut Program) = |program| program.send("\x1a");
+    for stop in [by_key, |program| program.signal_job(Signal::TSTP)] {
+        let mut program = Program::start_as_job();
+        program.wait_for_sent(b"\x1b[c");
+        // The shell would read the answer as the line that it waits for.
+        stop(&mut program);
+        program.send("me4\r");
+        program.send("\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[2;4R\x1b[3;2R\x1b[?62;22c");
+        program.wait_for("stopped");
+        assert_eq!(program.left_unread(), 0);
+        program.send("\n");
+        // What was typed meanwhile was not lost either.
+        program.wait_for("Black to move");
+        let sent = program.sent();
+        let (_, stopped) = sent.split_once("\x1b[?1049l").unwrap();
+        let (shell, _) = stopped.split_once("\x1b[?1049h").unwrap();
+        assert!(!shell.contains("\x1b[?2026h"), "{shell:?}");
+        assert!(!shell.contains("62;22"), "{shell:?}");
+        program.send("\x03");
+        assert_eq!(program.finish().left_on, [""; 0]);
+    }
+}
+
+#[test]
+fn a_signal_between_the_stop_and_the_answer_ends_it() {
+    let mut program = Program::start_as_job();
+    program.wait_for_sent(b"\x1b[c");
+    program.send("\x1a");
+    program.signal_job(Signal::TERM);
+    program.wait("the main screen", |screen| !screen.alternate_screen());
+    program.send("\n");
+    program.wait_for_end();
+    assert!(program.edits_lines());
+    assert_eq!(program.finish().left_on, [""; 0]);
+}
+
+#[test]
 fn where_nobody_could_continue_it_it_does_not_stop() {
     // The terminal belongs to the program itself, as under `xterm -e`.
     let mut program = Program::start(&[]);
     program.send("\x1a");
-    program.wait_for("Nothing here could bring the program back, so it goes on.");
+    program.wait_for("No shell could bring the program back, so it keeps running.");
     program.send("me4\r");
     program.wait_for("Black to move");
     program.signal(Signal::TSTP);
-    program.wait_for("so it goes on.");
+    program.wait_for("so it keeps running.");
     program.send("\x03");
     assert_eq!(program.finish().left_on, [""; 0]);
 }

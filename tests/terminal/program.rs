@@ -224,6 +224,11 @@ impl Program {
         unread(&terminal)
     }
 
+    /// Returns how many bytes the terminal sent that nobody has read yet.
+    pub(crate) fn left_unread(&self) -> u64 {
+        unread(&self.terminal())
+    }
+
     /// Whether the terminal is as a shell wants it: it edits lines and echoes.
     pub(crate) fn edits_lines(&self) -> bool {
         let modes = format!("{:?}", self.master.get_termios().unwrap().local_flags);

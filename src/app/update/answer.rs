@@ -70,14 +70,14 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
             }
         }
         Work::Archive { document } => {
-            let text = format!("the game is not in games.pgn: {reason}");
+            let text = format!("the game could not be added to games.pgn: {reason}");
             match keep::not_kept(model, *document, text) {
                 Some(text) => text,
                 None => return,
             }
         }
-        Work::Read(_) => format!("the game was not read: {reason}"),
-        Work::SaveSetting => format!("the setting is not kept: {reason}"),
+        Work::Read(_) => format!("the game could not be read: {reason}"),
+        Work::SaveSetting => format!("the setting could not be saved: {reason}"),
         Work::Open
         | Work::OpenArchive
         | Work::Measure(_)

@@ -39,7 +39,7 @@ fn choose(model: &mut Model) {
         .children(model.document.shown)
         .collect();
     match nodes[..] {
-        [] => model.notice = Some(Notice::refusal("no move leads on from here")),
+        [] => model.notice = Some(Notice::refusal("there are no moves after this one")),
         [only] => show(model, only),
         _ => focus::open_about_the_game(model, Dialog::Continuations { nodes, marked: 0 }),
     }

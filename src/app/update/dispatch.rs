@@ -83,7 +83,7 @@ fn tick(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 
 /// Says why the program goes on after the key or the signal that stops it elsewhere.
 fn refuse_to_stop(model: &mut Model) -> Vec<Effect> {
-    let text = "nothing here could bring the program back, so it goes on";
+    let text = "no shell could bring the program back, so it keeps running";
     model.notice = Some(Notice::refusal(text));
     Vec::new()
 }

@@ -50,7 +50,7 @@ fn tell_stated_result(model: &mut Model, end_before: Option<Ending>) {
         && let Some(verdict) = game.verdict()
     {
         let stated = verdict.stated();
-        let text = format!("the result stays stated as {stated}; the command result changes it");
+        let text = format!("the result stays {stated}; `result` changes it");
         model.notice = Some(Notice::info(text));
     }
 }

@@ -16,7 +16,7 @@ use crate::notation::Fen;
 use crate::notation::pgn::Encoding;
 
 /// Said while the places of the games of a file are not all known.
-const STILL_READ: &str = "the file is still being read; save when it is";
+const STILL_READ: &str = "the file is still being read; save after that";
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) -> Vec<Effect> {
     match message {
@@ -82,11 +82,10 @@ fn reason_not_to_save(model: &Model, path: &Path, place: &SavePlace) -> Option<N
     if let SavePlace::Replace { entry, .. } = place
         && entry.encoding != Encoding::Bytes
     {
-        let text = "the file is in UTF-16, which is read and not written; `save FILE` saves the game \
-                    in another file";
+        let text = "the file is UTF-16, which NowChess reads but does not write; `save FILE` saves the game to another file";
         return Some(Notice::refusal(text));
     }
-    let text = "nothing to save: the file has the game as it is";
+    let text = "nothing to save: the file already has this game";
     (!model.document.is_unsaved()).then(|| Notice::info(text))
 }
 
@@ -112,7 +111,7 @@ pub(super) fn save_as(model: &mut Model, now: Timestamp, path: &str) -> Vec<Effe
 /// Starts saving a game, unless another save is running.
 pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> Vec<Effect> {
     let text = if is_saving(model) {
-        Some("a game is still being saved; save this one when it is done")
+        Some("another game is still being saved; save again when it is done")
     } else if request.place != SavePlace::NewFile && is_being_listed(model, &request.path) {
         Some(STILL_READ)
     } else {
@@ -174,7 +173,7 @@ pub(super) fn ask_about_existing_file(model: &mut Model, request: SaveRequest, k
     }
     if keys == Keys::Free {
         let path = request.path.display();
-        let text = format!("`{path}` is there already: save again to choose what to do with it");
+        let text = format!("`{path}` already exists: save again to choose what to do");
         model.notice = Some(Notice::refusal(text));
         return;
     }

@@ -81,7 +81,7 @@ pub(super) fn claim_draw(model: &mut Model, claim: Claim) {
 fn play_mate(model: &mut Model, mv: Move) {
     show(model, model.document.game.live());
     if board::enter(model, mv) {
-        model.notice = Some(Notice::info("the move mates, so it was played"));
+        model.notice = Some(Notice::info("the move is mate, so it was played"));
     }
 }
 

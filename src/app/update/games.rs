@@ -166,7 +166,7 @@ pub(super) fn open_entry(model: &mut Model, now: Timestamp, index: usize) -> Vec
     };
     // A save moves the games after it; their places are known again when it has ended.
     if file::is_saving(model) {
-        let text = "the game was not read: a game is still being saved";
+        let text = "the game was not opened: another one is still being saved";
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
     }
@@ -189,7 +189,7 @@ fn neighbor(
     if let Some(index) = next.filter(|&next| next < count) {
         return go_to_entry(model, now, index);
     }
-    model.notice = Some(Notice::refusal("there is no further game in the file"));
+    model.notice = Some(Notice::refusal("there are no more games in the file"));
     Vec::new()
 }
 
@@ -273,7 +273,7 @@ pub(super) fn index_ended(model: &mut Model, now: Timestamp, work: &Work) -> Vec
         0 => {
             model.set_library(None);
             close_list(model);
-            let text = format!("there is no game in {name}");
+            let text = format!("there are no games in {name}");
             model.notice = Some(Notice::refusal(text));
             Vec::new()
         }

@@ -8,7 +8,7 @@ pub(super) fn undone(game: &Game, step: HistoryStep) -> String {
         (ChangeKind::Move(node), _) => format!("took back {}", san(game, node)),
         (_, Some(Line::Whole(san))) => format!("removed the variation {san}"),
         (_, Some(Line::Last(san))) => format!("removed {san}"),
-        (kind, None) => format!("{kind} taken back"),
+        (kind, None) => format!("{kind} undone"),
     }
 }
 
@@ -18,7 +18,7 @@ pub(super) fn redone(game: &Game, step: HistoryStep) -> String {
         (ChangeKind::Move(node), _) => format!("played {} again", san(game, node)),
         (_, Some(Line::Whole(san))) => format!("the variation {san} is back"),
         (_, Some(Line::Last(san))) => format!("{san} is back"),
-        (kind, None) => format!("{kind} made again"),
+        (kind, None) => format!("{kind} redone"),
     }
 }
 

@@ -88,7 +88,7 @@ fn same_place(shown: &Document, game: &Game) -> NodeId {
 pub(super) fn with_comment(writing: Writing) -> &'static str {
     match writing {
         Writing::Nothing => "",
-        Writing::Comment => ", with the comment that was being written",
+        Writing::Comment => ", with the comment you were writing",
     }
 }
 
@@ -100,7 +100,7 @@ pub(super) fn discard(model: &mut Model, now: Timestamp) -> Vec<Effect> {
         document.place.clone(),
         document.is_unsaved(),
     ) else {
-        let text = "there is nothing to discard: no file has this game in another form";
+        let text = "nothing to discard: there are no unsaved changes";
         model.notice = Some(Notice::refusal(text));
         return Vec::new();
     };
@@ -110,7 +110,7 @@ pub(super) fn discard(model: &mut Model, now: Timestamp) -> Vec<Effect> {
     document.place = Some(place);
     document.shown = NodeId::ROOT;
     open::put_on_screen(model, document);
-    let text = "the unsaved changes are discarded: this is the game as its file has it";
+    let text = "unsaved changes dropped: this is the game as its file has it";
     model.notice = Some(Notice::info(text));
     vec![forgotten]
 }

@@ -37,7 +37,7 @@ pub(super) fn update(model: &mut Model, now: Timestamp, text: &str) -> Vec<Effec
         Vec::new()
     };
     if is_cut {
-        let text = "only the first mebibyte of the pasted text was read";
+        let text = "only the first MiB of the pasted text was read";
         model.notice = Some(Notice::refusal(text));
     }
     effects

@@ -19,7 +19,7 @@ pub(super) fn play_moves(model: &mut Model, text: &str) -> bool {
         return false;
     }
     if let Some(problem) = problem {
-        let text = format!("the pasted moves were not entered: {problem}");
+        let text = format!("the pasted moves were not played: {problem}");
         model.notice = Some(Notice::refusal(text));
         return true;
     }
@@ -36,9 +36,9 @@ pub(super) fn play_moves(model: &mut Model, text: &str) -> bool {
         let parts = parts.chain(counted(problems.len(), "unreadable part"));
         let left_out: Vec<_> = parts.chain(result).collect();
         let told = match &left_out[..] {
-            [] => "the pasted moves were entered".to_owned(),
+            [] => "the pasted moves were played".to_owned(),
             some => format!(
-                "the pasted moves were entered without {}",
+                "the pasted moves were played without {}",
                 key_sentences::list(some, "and")
             ),
         };

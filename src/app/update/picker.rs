@@ -12,7 +12,7 @@ use crate::chess::Promotion;
 
 pub(super) fn update(model: &mut Model, message: PickerMessage) -> Vec<Effect> {
     let Some(Dialog::Promotion(picker)) = model.focus.top_mut() else {
-        model.notice = Some(Notice::refusal("no promotion is waiting for its piece"));
+        model.notice = Some(Notice::refusal("no promotion is waiting"));
         return Vec::new();
     };
     let waiting = *picker;

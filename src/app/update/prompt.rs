@@ -133,7 +133,7 @@ fn claim_naming(model: &mut Model, text: &str) {
     match read_move(model.document.game.position(), text) {
         Ok(TypedMove::Move(mv)) => game::claim_draw(model, Claim::Naming(mv)),
         Ok(TypedMove::PromotionNeeded { .. }) => {
-            model.notice = Some(Notice::refusal("a pawn move gives no ground for a claim"));
+            model.notice = Some(Notice::refusal("a pawn move never gives a draw to claim"));
         }
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
@@ -164,7 +164,7 @@ fn show_move(model: &mut Model, number: u32, side: Color) {
         Some(node) => browse::show(model, node),
         None => {
             model.notice = Some(Notice::refusal(format!(
-                "the game has no move {number} of {side}"
+                "there is no move {number} by {side} in this game"
             )));
         }
     }

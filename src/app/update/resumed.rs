@@ -45,7 +45,7 @@ pub(super) fn update(
             document.saved = SavedState::with(Arc::new(record));
             document.place = Some(place);
             let back = format!(
-                "your unsaved notes on a game of {} are back",
+                "your unsaved notes on a game in {} are back",
                 file_name(&document)
             );
             Some(key_sentences::with_ways_to_save(
@@ -54,8 +54,7 @@ pub(super) fn update(
             ))
         }
         FileOfGame::Changed(path) => Some(format!(
-            "your unsaved notes are back, apart from their file: {} does not have the game any \
-             more as it was; save FILE saves them",
+            "your unsaved notes are back, but {} no longer has the same game; `save FILE` saves them",
             shown_name(&path)
         )),
     };
@@ -68,7 +67,7 @@ pub(super) fn update(
             "your unfinished game is back{}",
             notes::with_comment(writing)
         ),
-        (false, None) => "taken up again; resume takes up the one before".to_owned(),
+        (false, None) => "this game continues; `resume` again goes to the one before".to_owned(),
     };
     if *work == Work::Begin {
         let text = match waiting(others) {
@@ -118,7 +117,7 @@ pub(super) fn remark(model: &mut Model, remark: KeptRemark) {
             }
         }
         KeptRemark::NoLocks => {
-            "files cannot be locked here: a second program could write the same game".to_owned()
+            "files cannot be locked here: do not open the same game in two programs".to_owned()
         }
     };
     model.notice = Some(Notice::refusal(text));
@@ -146,9 +145,9 @@ fn tell_waiting(model: &mut Model, others: usize) {
 fn waiting(others: usize) -> Option<String> {
     match others {
         0 => None,
-        1 => Some("another unfinished game waits: the command resume takes it up".to_owned()),
+        1 => Some("1 unfinished game: type `resume` to continue".to_owned()),
         more => Some(format!(
-            "{more} unfinished games wait: the command resume takes them up"
+            "{more} unfinished games: type `resume` to continue"
         )),
     }
 }

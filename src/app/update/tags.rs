@@ -56,9 +56,9 @@ fn no_tag(line: &str) -> Notice {
 /// Refuses a tag that follows from the game, and names the command that sets it.
 fn derived_tag(name: &str) -> Notice {
     Notice::refusal(if name == "Result" {
-        "the result is not set among the tags: the command `result 1-0` sets it"
+        "the result is not set here: `result 1-0` at the prompt sets it"
     } else {
-        "the start is not set among the tags: the command `fen` begins a game from a position"
+        "the start position is not set here: `fen` at the prompt starts a game from a position"
     })
 }
 

@@ -37,14 +37,12 @@ impl fmt::Display for EntryError {
                 f,
                 "`{text}` is not how this move is written; did you mean `{expected}`?"
             ),
-            SanError::NoSuchPiece { .. } => write!(
-                f,
-                "`{text}` is illegal: there is no such piece to move{}",
-                self.did_you_mean()
-            ),
+            SanError::NoSuchPiece { piece, to, .. } => {
+                write!(f, "no {piece} can move to {to}{}", self.did_you_mean())
+            }
             SanError::PromotionUnwanted { .. } => write!(
                 f,
-                "`{text}` is no promotion: the move is legal without a new piece"
+                "`{text}` is not a promotion: leave out the piece at the end"
             ),
         }
     }

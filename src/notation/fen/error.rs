@@ -80,7 +80,7 @@ pub enum FenError {
         found: String,
     },
     /// Text follows the sixth field.
-    #[error("found `{found}` behind the full-move number: expected the end")]
+    #[error("found `{found}` after the full-move number: expected the end")]
     Trailing {
         /// The text after the field.
         found: String,

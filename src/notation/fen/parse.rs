@@ -269,7 +269,7 @@ mod tests {
             ),
             (
                 "w - - 0 1 foo bar",
-                "found `foo bar` behind the full-move number: expected the end",
+                "found `foo bar` after the full-move number: expected the end",
             ),
         ] {
             assert_eq!(

@@ -43,13 +43,13 @@ pub enum ProblemKind {
         san: San,
     },
     /// A word can be no move. It is passed over.
-    #[error("`{found}` is no move and no annotation: it is passed over, and the moves go on")]
+    #[error("`{found}` is neither a move nor an annotation: it is skipped, and reading goes on")]
     UnknownWord {
         /// What was found.
         found: String,
     },
     /// A bare integer is not the number of the next move. It is passed over.
-    #[error("`{found}` is no move: expected a move, or its number {due}; it is passed over")]
+    #[error("`{found}` is not a move: expected a move, or its number {due}; it is skipped")]
     StrayNumber {
         /// What was found.
         found: u64,
@@ -64,7 +64,7 @@ pub enum ProblemKind {
     },
     /// A word in numeric notation is not read. Its line of moves ends before it.
     #[error(
-        "`{found}` looks like numeric notation and is no legal move here: expected a move such as `e4`"
+        "`{found}` looks like numeric notation but is not a legal move here: expected a move such as `e4`"
     )]
     NumericMove {
         /// What was found.
@@ -120,7 +120,7 @@ pub enum ProblemKind {
     },
     /// A value holds quotes without a backslash.
     #[error(
-        "the value of tag `{name}` holds quotes: expected a backslash before each; it was read up to the last `\"]` of its line"
+        "the value of tag `{name}` contains quotes: expected a backslash before each; it was read up to the last `\"]` of its line"
     )]
     TagQuotes {
         /// The name of the tag.
@@ -135,13 +135,13 @@ pub enum ProblemKind {
         name: String,
     },
     /// A tag is not closed.
-    #[error("tag `{name}` is not closed: expected `\"]` behind its value")]
+    #[error("tag `{name}` is not closed: expected `\"]` after its value")]
     TagUnclosed {
         /// The name of the tag.
         name: String,
     },
     /// The file ends within a tag.
-    #[error("the text ends within tag `{name}`: expected `\"]` behind its value")]
+    #[error("the text ends within tag `{name}`: expected `\"]` after its value")]
     TagTruncated {
         /// The name of the tag.
         name: String,
@@ -151,7 +151,7 @@ pub enum ProblemKind {
     CommentUnclosed,
     /// Words are left over after a comment with a brace in it.
     #[error(
-        "left over behind a comment that holds a brace: comments do not nest, and end at the first closing brace"
+        "left over after a comment that contains a brace: comments do not nest, and end at the first closing brace"
     )]
     LeftOver,
     /// A parenthesis closes nothing.
@@ -170,7 +170,7 @@ pub enum ProblemKind {
     NagWithoutMove,
     /// A glyph is unknown, or its number is too large.
     #[error(
-        "`{found}` is no annotation: expected `$` with a number up to 65535, or a glyph such as `!?`"
+        "`{found}` is not an annotation: expected `$` with a number up to 65535, or a glyph such as `!?`"
     )]
     UnknownNag {
         /// What was found.
@@ -206,13 +206,13 @@ pub enum ProblemKind {
         result: GameResult,
     },
     /// The value of the Result tag is not a result.
-    #[error("`{found}` is no result: expected `1-0`, `0-1`, `1/2-1/2` or `*`")]
+    #[error("`{found}` is not a result: expected `1-0`, `0-1`, `1/2-1/2` or `*`")]
     UnknownResult {
         /// The value of the tag.
         found: String,
     },
     /// The position of the FEN tag cannot be played. The moves are not read.
-    #[error("the FEN tag is not usable, and the moves are not read: {0}")]
+    #[error("the FEN tag cannot be used, and the moves are not read: {0}")]
     Fen(FenError),
     /// A part of the FEN tag was dropped.
     #[error("in the FEN tag: {0}")]

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::packed::San;
-use crate::chess::{Refusal, Square};
+use crate::chess::{Piece, Refusal, Square};
 
 /// Why a move text is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -24,7 +24,7 @@ pub enum SanError {
         candidates: Vec<San>,
     },
     /// A pawn reaches the last rank and the text names no promotion.
-    #[error("`{san}` reaches the last rank: expected the new piece behind it, as in `{to}=Q`")]
+    #[error("`{san}` reaches the last rank: expected a promotion, as in `{to}=Q`")]
     PromotionMissing {
         /// The move as it was read.
         san: San,
@@ -34,7 +34,7 @@ pub enum SanError {
         to: Square,
     },
     /// The text names a promotion for a move that is none.
-    #[error("`{san}` is no promotion: expected the move without a new piece")]
+    #[error("`{san}` is not a promotion: expected no piece at its end")]
     PromotionUnwanted {
         /// The move as it was read.
         san: San,
@@ -56,10 +56,14 @@ pub enum SanError {
         expected: San,
     },
     /// The side to move has no piece that fits.
-    #[error("`{san}` is illegal: the side to move has no such piece")]
+    #[error("`{san}` is illegal: no {piece} can move to {to}")]
     NoSuchPiece {
         /// The move as it was read.
         san: San,
+        /// The kind of piece that would move.
+        piece: Piece,
+        /// The square where it would go.
+        to: Square,
     },
 }
 

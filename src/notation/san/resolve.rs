@@ -3,7 +3,9 @@
 use super::error::SanError;
 use super::form::{CheckMark, SanForm};
 use super::packed::San;
-use crate::chess::{Color, File, Move, Position, Promotion, Refusal, Role, Square, UniqueMove};
+use crate::chess::{
+    Color, File, Move, Piece, Position, Promotion, Refusal, Role, Square, UniqueMove,
+};
 
 impl San {
     /// Finds the legal move that this text means in a position.
@@ -151,16 +153,29 @@ impl San {
             .max_by_key(|(refusal, files)| (weight(refusal), std::cmp::Reverse(*files)))
             .map(|(refusal, _)| refusal);
         match refusal {
-            None => SanError::NoSuchPiece { san },
+            None => self.no_such_piece(position),
             // A pawn capture needs its file, and castling is written `O-O`.
             Some(Refusal::NotRefused { from, to }) => match position.find_move(from, to, None) {
                 Some(mv) => {
                     let expected = San::from_move(position, mv);
                     SanError::WrittenOtherwise { san, expected }
                 }
-                None => SanError::NoSuchPiece { san },
+                None => self.no_such_piece(position),
             },
             Some(refusal) => SanError::Refused { san, refusal },
+        }
+    }
+
+    fn no_such_piece(self, position: &Position) -> SanError {
+        let Some((role, _, to, _)) = self.piece_parts() else {
+            let text = self.to_string();
+            return SanError::NotAMove { text };
+        };
+        let color = position.side_to_move();
+        SanError::NoSuchPiece {
+            san: self,
+            piece: Piece { color, role },
+            to,
         }
     }
 

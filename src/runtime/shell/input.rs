@@ -32,7 +32,7 @@ pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input
     if metadata.is_dir() {
         return Err(io::Error::new(
             io::ErrorKind::IsADirectory,
-            "it is a directory, expected a file",
+            "it is a folder, not a file",
         ));
     }
     // The length of a pipe or device says nothing.

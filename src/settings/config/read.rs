@@ -225,7 +225,7 @@ mod tests {
             ("keys = 1", "line 1, column 8: `1` is not a table of keys"),
             (
                 "[keys]\nundo = [\"x\", \"Entr\"]",
-                "line 2, column 14: `Entr` is no key; did you mean `Enter`?",
+                "line 2, column 14: `Entr` is not a key; did you mean `Enter`?",
             ),
             (
                 "[keys]\nundo = \"Ctrl-I\"",

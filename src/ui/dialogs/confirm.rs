@@ -50,32 +50,28 @@ pub(super) fn draw(
 
 fn text(model: &Model, question: &Question) -> String {
     match question {
-        Question::Replace(_) => "A game is running. It is kept; begin another?".to_owned(),
+        Question::Replace(_) => {
+            "Start a new game? The current one stays under `resume`.".to_owned()
+        }
         Question::LeaveUnsaved(_) => {
-            let place = model.file_name().map_or_else(
-                || "is in no file".to_owned(),
-                |name| format!("is not saved in {}", printable(&name)),
-            );
-            format!(
-                "What was done to this game {place}. Leave it so? The command resume takes it up \
-                 again."
-            )
+            let place = model
+                .file_name()
+                .map_or_else(String::new, |name| format!(" to {}", printable(&name)));
+            format!("Unsaved changes{place}. Leave without saving? `resume` brings them back.")
         }
         Question::SaveReadPart(_) => {
-            "A part of this game's text could not be read and is lost when it is saved in its \
-             place. Save it?"
-                .to_owned()
+            "Part of this game's text could not be read and will be lost. Save anyway?".to_owned()
         }
         Question::SaveReadOnly(request) => {
             let name = request.path.file_name().unwrap_or_default();
             let name = name.to_string_lossy();
-            format!("{} is read-only. Save the game in it?", printable(&name))
+            format!("{} is read-only. Save anyway?", printable(&name))
         }
         Question::Resign => {
             let side = model.document.game.position().side_to_move();
-            format!("{side} resigns and the game ends?")
+            format!("Resign as {side}?")
         }
-        Question::Agree => "The game ends as a draw by agreement?".to_owned(),
+        Question::Agree => "End the game as a draw by agreement?".to_owned(),
     }
 }
 

@@ -152,7 +152,7 @@ fn lines(model: &Model, search: &str, width: u16, styles: &Styles) -> Vec<Line<'
         }
     }
     if lines.is_empty() {
-        lines.push(Line::raw(" Nothing here has that in it."));
+        lines.push(Line::raw(" No matches."));
     }
     lines
 }

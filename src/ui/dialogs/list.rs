@@ -117,7 +117,7 @@ fn list(model: &Model, dialog: &Dialog, screen: Rect) -> Option<List> {
             }
         }
         Dialog::Exists { marked, .. } => List {
-            title: "The file is there already",
+            title: "The file already exists",
             lines: SAVE_CHOICES
                 .iter()
                 .map(|&choice| choice.to_owned())

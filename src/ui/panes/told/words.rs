@@ -46,7 +46,7 @@ pub(super) fn in_check(model: &Model) -> Option<String> {
         Color::Black => "black",
     };
     let attackers = attackers.join(" and ");
-    Some(format!("The {side} king is attacked by {attackers}."))
+    Some(format!("The {side} king is in check from {attackers}."))
 }
 
 /// Names the keys that lead on from the end of the game. An action that has no key is left out.
@@ -58,7 +58,7 @@ pub(super) fn ways_on(model: &Model) -> String {
     };
     let save = naming(Action::Save, |key| format!("{key} saves it"));
     let save = save.filter(|_| model.document.needs_saving());
-    let new = naming(Action::New, |key| format!("{key} begins a new game"));
+    let new = naming(Action::New, |key| format!("{key} starts a new game"));
     let ways: Vec<_> = [save, new].into_iter().flatten().collect();
     ways.join(" · ")
 }
@@ -71,10 +71,7 @@ pub(super) fn reviewing(model: &Model) -> Option<String> {
     let (game, shown) = (&model.document.game, model.document.shown);
     let tree = game.tree();
     let (here, end) = match tree.numbered_san(shown) {
-        _ if !game.contains(shown) => (
-            "Analysis beside the game".to_owned(),
-            tree.end_of_line(shown),
-        ),
+        _ if !game.contains(shown) => ("In a variation".to_owned(), tree.end_of_line(shown)),
         Some(text) => (format!("Reviewing {text}"), game.live()),
         None => ("Reviewing the start".to_owned(), game.live()),
     };
