@@ -160,13 +160,8 @@ impl Session {
         }
         let model = &self.model;
         let medium = model.settings.pictures(model.terminal);
-        self.outside.screen.draw(medium, |frame| match medium {
-            Some(_) => ui::view_with_pictures(model, frame),
-            None => {
-                ui::view(model, frame);
-                Vec::new()
-            }
-        })?;
+        let screen = &mut self.outside.screen;
+        screen.draw(medium, |frame| ui::view_with_pictures(model, frame))?;
         self.shown = Shown::Drawn;
         Ok(())
     }

@@ -44,10 +44,10 @@ pub(super) fn size() -> io::Result<Size> {
 #[cfg(unix)]
 pub(super) fn cell_size() -> Option<CellSize> {
     let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
-    let side = |pixels: u16, cells: u16| pixels.checked_div(cells).filter(|&side| side > 0);
+    let one = |pixels: u16, cells: u16| pixels.checked_div(cells).filter(|&one| one > 0);
     Some(CellSize {
-        width: side(size.ws_xpixel, size.ws_col)?,
-        height: side(size.ws_ypixel, size.ws_row)?,
+        width: one(size.ws_xpixel, size.ws_col)?,
+        height: one(size.ws_ypixel, size.ws_row)?,
     })
 }
 

@@ -18,11 +18,15 @@ pub fn view(model: &Model, frame: &mut Frame) {
     draw_or_excuse(model, Pieces::InCells, frame);
 }
 
-/// Draws the whole screen like [`view()`], but leaves out the pieces that can be pictures and returns
-/// these. A piece that a dialog covers in part is drawn in characters.
+/// Draws the whole screen like [`view()`], but where the terminal shows pictures it leaves out pieces
+/// and returns them as such. A piece that a dialog covers in part is drawn in characters.
 #[must_use]
 pub fn view_with_pictures(model: &Model, frame: &mut Frame) -> Vec<PiecePicture> {
-    draw_or_excuse(model, Pieces::AsPictures, frame)
+    let pieces = match model.settings.pictures(model.terminal) {
+        Some(_) => Pieces::AsPictures,
+        None => Pieces::InCells,
+    };
+    draw_or_excuse(model, pieces, frame)
 }
 
 /// How pieces are shown.
@@ -37,13 +41,12 @@ fn draw_or_excuse(model: &Model, pieces: Pieces, frame: &mut Frame) -> Vec<Piece
     let area = frame.area();
     let styles = Styles::new(model);
     frame.buffer_mut().set_style(area, styles.text);
-    let pictures = match regions(area, model.bottom) {
-        Some(regions) => draw(model, &regions, &styles, pieces, frame),
-        None => {
-            too_small(area, frame);
-            Vec::new()
-        }
-    };
+    let mut pictures = Vec::new();
+    if let Some(regions) = regions(area, model.bottom) {
+        pictures = draw(model, &regions, &styles, pieces, frame);
+    } else {
+        too_small(area, frame);
+    }
     make_fit(frame.buffer_mut(), model.settings.glyphs(model.terminal));
     pictures
 }
@@ -116,9 +119,9 @@ mod tests {
     use ratatui::buffer::Cell;
 
     use super::*;
-    use crate::app::{BoardMessage, Message, Notice, update};
+    use crate::app::{BoardMessage, Message, Notice, SettingsMessage, update};
     use crate::game::{Game, Timestamp, count};
-    use crate::settings::{Glyphs, Settings};
+    use crate::settings::{CellSize, Choice, Glyphs, PictureChoice, Settings};
 
     /// Plays moves until the game has so many plies.
     fn played(plies: usize) -> Game {
@@ -158,6 +161,77 @@ mod tests {
                 assert!(text.contains(word), "{text}");
             }
         }
+    }
+
+    /// Draws a model that shows pictures by a protocol in a window of this size.
+    fn pictured(
+        model: &mut Model,
+        pictures: &str,
+        size: (u16, u16),
+    ) -> (Vec<PiecePicture>, Buffer) {
+        let values = PictureChoice::VALUES.iter();
+        let chosen = values.filter(|(name, _)| *name == pictures);
+        model.settings.pictures = chosen.map(|&(_, value)| value).next().unwrap();
+        model.terminal.cell = Some(CellSize {
+            width: 9,
+            height: 18,
+        });
+        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut pictures = Vec::new();
+        terminal
+            .draw(|frame| pictures = view_with_pictures(model, frame))
+            .unwrap();
+        (pictures, terminal.backend().buffer().clone())
+    }
+
+    #[test]
+    fn under_a_picture_the_cells_are_blank_but_for_marks() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        for size in [(80, 24), (120, 40), (200, 60)] {
+            let (pictures, cells) = pictured(&mut model, "kitty", size);
+            assert_eq!(pictures.len(), 32);
+            for PiecePicture { area, .. } in &pictures {
+                let signs = area.positions().filter(|&at| {
+                    let symbol = cells[at].symbol();
+                    let is_label = symbol.chars().all(|c| c.is_ascii_alphanumeric());
+                    !is_label && !matches!(symbol, " " | "\u{a0}" | "▌" | "▐")
+                });
+                assert_eq!(signs.count(), 0, "{area} at {size:?}");
+            }
+        }
+        let (pictures, cells) = pictured(&mut model, "off", (120, 40));
+        assert_eq!(pictures, []);
+        assert_eq!(cells, drawn(&model, 120, 40));
+    }
+
+    #[test]
+    fn a_picture_gives_way_to_a_dialog_that_covers_it() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        let now = Timestamp::default();
+        update(&mut model, now, Message::Settings(SettingsMessage::Open));
+        let (pictures, _) = pictured(&mut model, "kitty", (80, 24));
+        let squares = regions(Rect::new(0, 0, 80, 24), model.bottom).unwrap();
+        let plain = drawn(&model, 80, 24);
+        assert!((8..32).contains(&pictures.len()), "{}", pictures.len());
+        // The frame of the dialog lies on no picture.
+        for PiecePicture { area, .. } in pictures {
+            assert!(squares.board.squares.intersects(area));
+            let mut symbols = area.positions().map(|at| plain[at].symbol());
+            assert!(symbols.all(|symbol| !matches!(symbol, "─" | "│" | "╭" | "╯")));
+        }
+    }
+
+    #[test]
+    fn sixels_leave_the_last_row_free() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        let bottoms = |pictures: Vec<PiecePicture>| {
+            let bottoms = pictures.iter().map(|picture| picture.area.bottom());
+            bottoms.max().unwrap_or_default()
+        };
+        let (kitty, _) = pictured(&mut model, "kitty", (80, 24));
+        let (sixel, _) = pictured(&mut model, "sixel", (80, 24));
+        assert_eq!((kitty.len(), sixel.len()), (32, 32));
+        assert_eq!((bottoms(kitty), bottoms(sixel)), (24, 23));
     }
 
     #[test]

@@ -126,16 +126,12 @@ impl Kitty {
     fn free_place(&mut self, motif: Motif) -> usize {
         let is_used = |index: &usize| self.placed.iter().any(|(_, id)| *id == number(*index));
         let unused = (0..self.sent.len()).find(|index| !is_used(index));
-        match unused.filter(|_| self.sent.len() >= MOST) {
-            Some(index) => {
-                self.sent[index] = motif;
-                index
-            }
-            None => {
-                self.sent.push(motif);
-                self.sent.len() - 1
-            }
+        if let Some(index) = unused.filter(|_| self.sent.len() >= MOST) {
+            self.sent[index] = motif;
+            return index;
         }
+        self.sent.push(motif);
+        self.sent.len() - 1
     }
 }
 

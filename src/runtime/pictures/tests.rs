@@ -15,11 +15,11 @@ const CELL: CellSize = CellSize {
     height: 18,
 };
 
-fn medium(protocol: PictureProtocol) -> Option<PictureMedium> {
-    Some(PictureMedium {
+fn medium(protocol: PictureProtocol) -> PictureMedium {
+    PictureMedium {
         protocol,
         cell: CELL,
-    })
+    }
 }
 
 /// A piece on a square of 10x5 cells, counted from the upper left one.
@@ -62,7 +62,7 @@ fn frame(
     cells: &Buffer,
     written: &[Position],
 ) -> (Removal, Addition) {
-    let removal = pictures.remove(medium(protocol), wanted);
+    let removal = pictures.remove(Some(medium(protocol)), wanted);
     (removal, pictures.add(wanted.to_vec(), cells, written))
 }
 
