@@ -15,11 +15,11 @@ mod sixel;
 mod stencils;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 use self::kitty::Kitty;
 pub(super) use self::kitty::farewell;
-pub(super) use self::patch::Patch;
+pub(super) use self::patch::{Addition, Patch, Removal};
 use self::stencils::Stencils;
 use crate::settings::{PictureMedium, PictureProtocol};
 use crate::ui::pieces::PiecePicture;
@@ -31,23 +31,6 @@ pub(super) struct Pictures {
     shown: Vec<PiecePicture>,
     stencils: Stencils,
     kitty: Kitty,
-}
-
-/// How pictures that are no longer wanted are removed.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Removal {
-    /// What is sent.
-    pub(super) text: String,
-    /// The areas whose cells are written again.
-    pub(super) areas: Vec<Rect>,
-}
-
-/// How new pictures are drawn.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Addition {
-    pub(super) patches: Vec<Patch>,
-    /// The cells over the pictures, which are written again.
-    pub(super) marks: Vec<Rect>,
 }
 
 impl Pictures {

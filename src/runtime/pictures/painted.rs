@@ -7,9 +7,9 @@
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect, Size};
 
-use super::patch::Patch;
+use super::patch::{Addition, Patch};
 use super::stencils::Stencils;
-use super::{Addition, iterm2, sixel};
+use super::{iterm2, sixel};
 use crate::settings::{CellSize, PictureMedium, PictureProtocol};
 use crate::ui::pieces::PiecePicture;
 

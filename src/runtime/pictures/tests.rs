@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::*;
