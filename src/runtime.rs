@@ -8,6 +8,7 @@
 mod alt;
 mod answers;
 mod atomic;
+mod attributes;
 mod bounded;
 mod clock;
 mod config;
@@ -23,6 +24,7 @@ mod job_control;
 mod jobs;
 mod output;
 mod outside;
+mod overwrite;
 mod paint;
 mod pictures;
 mod question;

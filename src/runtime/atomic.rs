@@ -1,14 +1,18 @@
-//! Atomic file writes: a file is written whole or not at all.
+//! File writes that leave the old file or the new one.
 //!
 //! The text goes to a draft in the same folder. The draft is synced and renamed over the file, and
 //! then the folder is synced. A crash or power loss at any moment leaves the old file or the new
-//! one.
+//! one. Where a renamed draft would not have the file's owner or attributes, or the folder takes no
+//! draft, the draft is elsewhere and its content is copied into the file.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
+
+use super::attributes::take_over;
+use super::overwrite::{self, overwrite};
 
 /// The file name extension of drafts.
 pub(super) const DRAFT: &str = "draft";
@@ -27,14 +31,33 @@ pub(super) enum Access {
 pub(super) struct Draft {
     file: NamedTempFile,
     target: PathBuf,
+    /// The target as it is to be overwritten, if the draft cannot take its place.
+    overwritten: Option<File>,
 }
 
 impl Draft {
-    /// Creates a draft next to the file that it will replace.
+    /// Creates a draft next to the file that it will replace, or elsewhere if that cannot be.
     ///
-    /// With [`Access::Usual`] it gets the permissions of an existing file.
+    /// With [`Access::Usual`] an existing file keeps its owner, permissions and attributes.
     pub(super) fn of(target: &Path, access: Access) -> io::Result<Self> {
-        let there = fs::metadata(target).map(|there| there.permissions());
+        let there = match access {
+            Access::Usual => fs::metadata(target).ok(),
+            Access::Private => None,
+        };
+        let draft = match (Self::beside(target, access), &there) {
+            (Err(_), Some(_)) => return Self::elsewhere(target),
+            (draft, _) => draft?,
+        };
+        let Some(there) = there else {
+            return Ok(draft);
+        };
+        if take_over(target, &there, draft.file.as_file())? {
+            return Ok(draft);
+        }
+        Self::elsewhere(target).or(Ok(draft))
+    }
+
+    fn beside(target: &Path, access: Access) -> io::Result<Self> {
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         let mut prefix = format!(".{name}.");
         // File names may have 255 bytes, and the draft's name is longer than the target's.
@@ -46,12 +69,22 @@ impl Draft {
         let file = builder.tempfile_in(parent_folder(target))?;
         // Tells other programs that the draft is not left over. Without locks its age tells.
         let _ = file.as_file().try_lock();
-        if let (Ok(there), Access::Usual) = (there, access) {
-            file.as_file().set_permissions(there)?;
-        }
         Ok(Self {
             file,
             target: target.to_owned(),
+            overwritten: None,
+        })
+    }
+
+    /// Creates a draft in the system's folder for temporary files.
+    fn elsewhere(target: &Path) -> io::Result<Self> {
+        let overwritten = Some(overwrite::open(target)?);
+        let suffix = format!(".{DRAFT}");
+        let file = Builder::new().suffix(&suffix).tempfile()?;
+        Ok(Self {
+            file,
+            target: target.to_owned(),
+            overwritten,
         })
     }
 
@@ -60,17 +93,25 @@ impl Draft {
         self.file.as_file_mut()
     }
 
-    /// Renames the draft over the target.
+    /// Puts the draft in the place of the target.
     pub(super) fn replace(self) -> io::Result<()> {
         self.replace_if(|| true).map(drop)
     }
 
-    /// Renames the draft over the target if that is right once all is on the disk, and returns the
-    /// file that is there then.
+    /// Puts the draft in the place of the target if that is right once all is on the disk, and
+    /// returns the file that is there then.
+    ///
+    /// # Errors
+    ///
+    /// When the disk fails. If that leaves the target half written, the error names the file that
+    /// has the whole text.
     pub(super) fn replace_if(self, is_right: impl FnOnce() -> bool) -> io::Result<Option<File>> {
         self.file.as_file().sync_all()?;
         if !is_right() {
             return Ok(None);
+        }
+        if let Some(target) = self.overwritten {
+            return fill(target, self.file).map(Some);
         }
         let file = self.file.persist(&self.target)?;
         sync_folder(&self.target);
@@ -88,6 +129,19 @@ impl Draft {
         sync_folder(&self.target);
         Ok(file)
     }
+}
+
+/// Copies a draft into a file.
+fn fill(target: File, mut draft: NamedTempFile) -> io::Result<File> {
+    overwrite::take_room(&target, draft.as_file().metadata()?.len())?;
+    if let Err(error) = overwrite(&target, draft.as_file_mut()) {
+        let (_, whole) = draft.keep()?;
+        return Err(io::Error::other(format!(
+            "{error}; it may be half written now, and its whole text is in {}",
+            whole.display()
+        )));
+    }
+    Ok(target)
 }
 
 /// Returns the folder of a file.
@@ -149,6 +203,58 @@ mod tests {
         assert!(written(&target, Access::Usual, "new").place().is_err());
         assert_eq!(fs::read_to_string(&target).unwrap(), "old");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn where_no_draft_can_take_its_place_the_file_itself_gets_the_text() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        let link = folder.path().join("b.pgn");
+        fs::write(&target, "a longer text than before").unwrap();
+        fs::hard_link(&target, &link).unwrap();
+        for text in ["new", "longer again"] {
+            let mut draft = Draft::elsewhere(&target).unwrap();
+            draft.file().write_all(text.as_bytes()).unwrap();
+            draft.replace().unwrap();
+            assert_eq!(fs::read_to_string(&link).unwrap(), text);
+        }
+        let mut draft = Draft::elsewhere(&target).unwrap();
+        draft.file().write_all(b"not right").unwrap();
+        assert!(draft.replace_if(|| false).unwrap().is_none());
+        assert_eq!(fs::read_to_string(&link).unwrap(), "longer again");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn extended_attributes_stay_with_the_file() {
+        use rustix::fs::{XattrFlags, getxattr, setxattr};
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        if setxattr(&target, "user.origin", b"club", XattrFlags::empty()).is_err() {
+            return;
+        }
+        written(&target, Access::Usual, "new").replace().unwrap();
+        let mut value = [0; 16];
+        let len = getxattr(&target, "user.origin", value.as_mut_slice()).unwrap();
+        assert_eq!(&value[..len], b"club");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_owner_stays_where_that_may_be() {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        // Only root may give files away.
+        if chown(&target, Some(54321), Some(54321)).is_err() {
+            return;
+        }
+        written(&target, Access::Usual, "new").replace().unwrap();
+        let there = fs::metadata(&target).unwrap();
+        assert_eq!((there.uid(), there.gid()), (54321, 54321));
     }
 
     #[cfg(unix)]

@@ -169,7 +169,7 @@ fn a_game_that_cannot_be_archived_is_kept_and_the_next_start_tries_again() {
     fs::write(user.folder("data"), "no folder").unwrap();
     let mut program = user.start(&[]);
     program.send(MATE);
-    program.wait_for("The game is not in games.pgn");
+    program.wait_for("The game could not be added to games.pgn");
     program.send("\x03");
     let Finished { status, text, .. } = program.finish();
     assert_eq!(status.exit_code(), 1);

@@ -139,7 +139,7 @@ fn a_file_that_was_changed_after_it_was_listed_is_not_read_at_the_old_places() {
     program.wait_for("another program has changed the file");
     fs::remove_file(path(&folder)).unwrap();
     program.send("\r");
-    program.wait_for("there is no such file");
+    program.wait_for("no such file");
 }
 
 #[test]

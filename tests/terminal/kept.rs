@@ -142,7 +142,7 @@ fn unfinished_games_wait_and_are_taken_up_one_after_the_other() {
     program.send("c4\r\x03");
     program.finish();
     let mut program = with_state(state.path());
-    let screen = program.wait_for("2 unfinished games wait");
+    let screen = program.wait_for("2 unfinished games: type");
     assert_eq!(moves_of(&screen), ["c4"]);
     for opening in ["d4", "e4", "c4"] {
         program.send("mresume\r");

@@ -139,7 +139,7 @@ fn terminals_without_colours_are_sent_no_colour() {
 fn standard_input_that_is_the_terminal_is_refused_with_a_word() {
     let sent = said("$N -; echo status $?");
     assert!(
-        sent.contains("standard input is the terminal; pipe a PGN file"),
+        sent.contains("standard input is the terminal: pipe a PGN file"),
         "{sent}"
     );
     assert!(sent.contains("status 2"), "{sent}");

@@ -152,7 +152,7 @@ fn a_draw_is_claimed_by_the_fifty_move_rule_and_a_new_game_begins() {
     let mut program = Program::start(&["--fen", "6k1/8/8/8/8/8/R7/K7 w - - 98 90"]);
     program.wait_for("half-move clock 98/100");
     program.send("mdraw\r");
-    program.wait_for("98 of 100");
+    program.wait_for("49 moves without");
     program.send("Ra3\rKf7\r\x1b");
     program.wait_for("White may claim a draw by the fifty-move rule: d claims it");
     program.send("d");

@@ -37,6 +37,17 @@ pub(crate) fn eventually(what: &str, holds: impl Fn() -> bool) {
     }
 }
 
+fn end_of(child: &mut (dyn Child + Send + Sync), otherwise: &str) -> ExitStatus {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        assert!(Instant::now() < deadline, "{otherwise}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
 /// A running program.
 pub(crate) struct Program {
     child: Box<dyn Child + Send + Sync>,
@@ -74,12 +85,12 @@ impl Program {
         Self::spawn(command, &[])
     }
 
-    /// Starts the program as a job of a shell. When the job stops, the shell says `stopped`, waits
+    /// Starts the program as a job of a shell. When the job stops (and does not end by SIGTERM), the shell says `stopped`, waits
     /// for a line and brings the job to the foreground.
     pub(crate) fn start_as_job() -> Self {
         Self::run_shell(&format!(
             "set -m; /bin/sh -c 'echo $$ >job; exec {}'; \
-             while [ $? -gt 128 ]; do echo stopped; read line; fg; done",
+             while [ $? -gt 143 ]; do echo stopped; read line; fg; done",
             env!("CARGO_BIN_EXE_nowchess")
         ))
     }
@@ -237,7 +248,7 @@ impl Program {
 
     /// Waits for the end of the program, with the terminal still open.
     pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
-        self.child.wait().unwrap()
+        end_of(&mut *self.child, "the program does not end")
     }
 
     /// Returns what the terminal was sent so far.
@@ -280,17 +291,7 @@ impl Program {
         });
         drop(self.keys);
         drop(self.master);
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            assert!(
-                Instant::now() < deadline,
-                "the program outlives its terminal"
-            );
-            thread::yield_now();
-        }
+        end_of(&mut *self.child, "the program outlives its terminal")
     }
 
     /// Waits until the program has sent so many bytes in all.

@@ -137,7 +137,7 @@ fn a_folder_that_cannot_be_written_is_told() {
     let mut program = Program::start_with(&[], &[("XDG_CONFIG_HOME", "/dev/null")]);
     program.wait_for("▸ ");
     program.send(",\x1b[C");
-    program.wait_for("The setting is not kept");
+    program.wait_for("The setting could not be saved");
     program.wait_for("‹ green ›");
     program.send("\x03");
     assert!(program.finish().status.success());

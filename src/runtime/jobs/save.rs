@@ -121,10 +121,9 @@ fn attempt(
 /// Says what a draft needs, if it is that which fails.
 fn no_draft(error: io::Error) -> io::Error {
     match error.kind() {
-        io::ErrorKind::PermissionDenied => io::Error::other(
-            "its folder is read-only, and a file is replaced only whole; `save FILE` saves the \
-             game elsewhere",
-        ),
+        io::ErrorKind::PermissionDenied => {
+            io::Error::other("nothing can be written there; `save FILE` saves the game elsewhere")
+        }
         _ => error,
     }
 }
