@@ -26,6 +26,7 @@ mod output;
 mod outside;
 mod overwrite;
 mod paint;
+mod pictures;
 mod question;
 mod screen;
 mod session;

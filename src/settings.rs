@@ -17,6 +17,8 @@ mod emulator;
 mod group;
 mod key_map;
 mod nearest;
+mod picture_protocol;
+mod pictured;
 mod sentence;
 mod setting;
 mod terminal_answer;
@@ -38,6 +40,7 @@ pub use self::emulator::{Brand, Emulator};
 pub use self::group::Group;
 pub use self::key_map::{Conflict, KeyMap};
 pub(crate) use self::nearest::nearest;
+pub use self::picture_protocol::{PictureMedium, PictureProtocol};
 pub(crate) use self::sentence::sentence;
 pub use self::setting::{Setting, SettingValue, Settings};
 pub use self::terminal_answer::TerminalAnswer;
@@ -48,5 +51,5 @@ pub use self::theme::{Ground, Paint, Palette, PieceInks, ShapePaints, Texts, The
 pub use self::theme_name::ThemeName;
 pub use self::themes::Themes;
 pub use self::values::{
-    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PieceSet, Switch,
+    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PictureChoice, PieceSet, Switch,
 };

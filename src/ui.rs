@@ -18,4 +18,4 @@ pub use ascii::ascii;
 pub use input::{in_view, message, message_before_frame};
 pub use regions::{BoardRegion, Coordinates, Panel, Regions, SMALLEST, regions};
 pub use text::steers;
-pub use view::view;
+pub use view::{view, view_with_pictures};

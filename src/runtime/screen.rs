@@ -12,15 +12,18 @@ use crossterm::terminal::{
     enable_raw_mode,
 };
 use crossterm::{Command, execute, queue};
+use ratatui::backend::Backend;
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use thiserror::Error;
 
 use super::output::Output;
 use super::paint::{PaintBackend, Runs};
+use super::pictures::{self, Addition, Pictures, Removal};
 use super::question::Question;
 use super::tty;
-use crate::settings::Switch;
+use crate::settings::{PictureMedium, Switch};
+use crate::ui::pieces::PiecePicture;
 
 /// Whether the terminal is taken; static because the panic hook calls [`leave`] too.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -73,6 +76,7 @@ pub(super) struct Screen {
     /// is gone.
     terminal: ManuallyDrop<Terminal<PaintBackend>>,
     output: Output,
+    pictures: Pictures,
     /// Whether the mouse is captured.
     mouse: Switch,
 }
@@ -100,6 +104,7 @@ impl Screen {
         Ok(Self {
             terminal: ManuallyDrop::new(terminal),
             output,
+            pictures: Pictures::default(),
             mouse,
         })
     }
@@ -111,6 +116,7 @@ impl Screen {
         super::job_control::wait_for_foreground()?;
         leave();
         take(self.mouse, &Question::default())?;
+        self.pictures = Pictures::default();
         self.forget()?;
         self.output.send()
     }
@@ -118,7 +124,13 @@ impl Screen {
     /// Forgets what the terminal shows: the next frame is drawn from scratch.
     pub(super) fn forget(&mut self) -> io::Result<()> {
         self.terminal.backend_mut().forget();
-        self.terminal.resize(window(tty::size()?))
+        self.clear(window(tty::size()?))
+    }
+
+    /// Begins anew with an empty screen.
+    fn clear(&mut self, window: Rect) -> io::Result<()> {
+        self.pictures.forget_screen();
+        self.terminal.resize(window)
     }
 
     /// Returns the size of the window, in columns and rows.
@@ -130,17 +142,43 @@ impl Screen {
         tty::size()
     }
 
-    /// Draws a frame as one synchronized update. Only changed cells are sent, and nothing if there
-    /// are none.
-    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
+    /// Draws a frame, and the pictures that go with it, as one synchronized update. Only what has
+    /// changed is sent, and nothing if there is nothing.
+    pub(super) fn draw(
+        &mut self,
+        medium: Option<PictureMedium>,
+        render: impl FnOnce(&mut Frame) -> Vec<PiecePicture>,
+    ) -> io::Result<()> {
         let window = window(tty::size()?);
         if self.terminal.get_frame().area() != window {
-            self.terminal.resize(window)?;
+            self.clear(window)?;
         }
-        render(&mut self.terminal.get_frame());
+        let pictures = render(&mut self.terminal.get_frame());
+        let Removal { text, areas } = self.pictures.remove(medium, &pictures);
+        self.terminal.backend_mut().send(&text)?;
+        self.write_again(&areas)?;
         self.terminal.flush()?;
+        let written = self.terminal.backend_mut().take_written();
+        let cells = self.terminal.current_buffer_mut();
+        let Addition { patches, marks } = self.pictures.add(pictures, cells, &written);
+        for patch in &patches {
+            self.terminal.backend_mut().draw_picture(patch)?;
+        }
+        self.write_again(&marks)?;
+        self.terminal.backend_mut().take_written();
         self.terminal.swap_buffers();
         self.output.send_as_one_update()
+    }
+
+    /// Writes cells of the frame even if they have not changed.
+    fn write_again(&mut self, areas: &[Rect]) -> io::Result<()> {
+        let buffer = self.terminal.current_buffer_mut();
+        let places = areas.iter().flat_map(|area| area.positions());
+        let cells: Vec<_> = places
+            .filter_map(|at| Some((at, buffer.cell(at)?.clone())))
+            .collect();
+        let cells = cells.iter().map(|(at, cell)| (at.x, at.y, cell));
+        self.terminal.backend_mut().draw(cells)
     }
 
     /// Captures the mouse, or leaves it to the terminal.
@@ -191,9 +229,11 @@ fn take(mouse: Switch, question: &Question) -> io::Result<()> {
 pub(super) fn leave() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut leaving = Vec::new();
+        // First what ends a command that was cut off, as after a panic.
+        let _ = queue!(leaving, EndSynchronizedUpdate);
+        leaving.extend_from_slice(pictures::farewell().as_bytes());
         let _ = queue!(
             leaving,
-            EndSynchronizedUpdate,
             SetAttribute(Attribute::Reset),
             DisableMouse,
             DisableBracketedPaste,

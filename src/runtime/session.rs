@@ -159,7 +159,9 @@ impl Session {
             let _ = self.update(message)?;
         }
         let model = &self.model;
-        self.outside.screen.draw(|frame| ui::view(model, frame))?;
+        let medium = model.settings.pictures(model.terminal);
+        let screen = &mut self.outside.screen;
+        screen.draw(medium, |frame| ui::view_with_pictures(model, frame))?;
         self.shown = Shown::Drawn;
         Ok(())
     }
@@ -170,7 +172,7 @@ impl Session {
             Incoming::Answer(ticket, answer) => return self.take_answer(ticket, answer),
             Incoming::TerminalAnswer(answer) => return self.take_terminal_answer(answer),
             #[cfg(unix)]
-            Incoming::Resized => ControlFlow::Continue(()),
+            Incoming::Resized => return self.take_new_size(),
             Incoming::InputEnded(error) => return Err(error),
             Incoming::Panicked(message) => ControlFlow::Break(Exit::Panicked(message)),
             #[cfg(unix)]
@@ -190,6 +192,16 @@ impl Session {
             }
         };
         Ok(flow)
+    }
+
+    /// Notes the size of a cell, which changes with that of the font.
+    #[cfg(unix)]
+    fn take_new_size(&mut self) -> io::Result<ControlFlow<Exit>> {
+        let size = tty::cell_size().filter(|&size| self.model.terminal.cell != Some(size));
+        match size {
+            Some(size) => self.update(Message::Terminal(TerminalAnswer::CellSize(size))),
+            None => Ok(ControlFlow::Continue(())),
+        }
     }
 
     /// Hands an answer of the terminal to the model. Where characters are wider than was reckoned,

@@ -2,6 +2,7 @@
 //! knows it is asked when it is taken.
 
 use super::question::Question;
+use super::tty;
 use crate::settings::{
     Background, ColorDepth, Emulator, Glyphs, OwnBlocks, Settings, SolidPawn, TerminalTraits,
 };
@@ -18,6 +19,7 @@ pub(super) fn terminal_traits() -> TerminalTraits {
         glyphs: glyphs(variable),
         pawn: solid_pawn(variable),
         blocks: own_blocks(variable),
+        cell: tty::cell_size(),
         ..TerminalTraits::default()
     }
 }

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use ratatui::layout::Size;
 
+use crate::settings::CellSize;
+
 #[cfg(unix)]
 pub(super) use unix::{input, write, write_last};
 #[cfg(not(unix))]
@@ -36,6 +38,23 @@ pub(super) fn size() -> io::Result<Size> {
     let (columns, rows) = told_size()?;
     let variable = |name: &str| std::env::var(name).ok()?.parse().ok();
     Ok(assumed_size(Size::new(columns, rows), variable))
+}
+
+/// Returns the size of a cell, where the window tells its own in pixels.
+#[cfg(unix)]
+pub(super) fn cell_size() -> Option<CellSize> {
+    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
+    let one = |pixels: u16, cells: u16| pixels.checked_div(cells).filter(|&one| one > 0);
+    Some(CellSize {
+        width: one(size.ws_xpixel, size.ws_col)?,
+        height: one(size.ws_ypixel, size.ws_row)?,
+    })
+}
+
+/// Returns nothing: the console does not tell its size in pixels.
+#[cfg(not(unix))]
+pub(super) fn cell_size() -> Option<CellSize> {
+    None
 }
 
 #[cfg(unix)]

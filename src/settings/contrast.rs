@@ -38,7 +38,9 @@ impl Paint {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    fn channels(self) -> [u8; 3] {
+    /// Returns red, green and blue; those of palette colours are xterm's.
+    #[must_use]
+    pub fn channels(self) -> [u8; 3] {
         match self {
             Self::Rgb(red, green, blue) => [red, green, blue],
             Self::Indexed(index @ 0..=15) => {

@@ -11,7 +11,7 @@ use super::choice::{Choice, Written};
 use super::key_map::KeyMap;
 use super::theme_name::ThemeName;
 use super::values::{
-    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PieceSet, Switch,
+    BackgroundChoice, CharacterChoice, ColorChoice, EscapeDelay, PictureChoice, PieceSet, Switch,
 };
 
 /// Makes [`Setting`], [`SettingValue`] and [`Settings`] of a table. The name of the field is the
@@ -148,6 +148,9 @@ settings! {
     /// How pieces are shown.
     Pieces pieces: PieceSet = PieceSet::default(),
         "Pieces", "How pieces are shown on the board";
+    /// Whether pieces are pictures.
+    Pictures pictures: PictureChoice = PictureChoice::default(),
+        "Pictures", "Pieces as pictures, where the terminal can show them";
     /// Whether ranks and files are named at the edge of the board.
     Coordinates coordinates: Switch = Switch::On,
         "Coordinates", "Ranks and files at the edge of the board";

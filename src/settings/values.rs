@@ -1,6 +1,7 @@
 //! The types of the settings, with the names of their values.
 
 use super::choice::{Choice, Written};
+use super::picture_protocol::PictureProtocol;
 use super::terminal_traits::{Background, ColorDepth};
 
 /// Something that is on or off.
@@ -49,6 +50,28 @@ impl Choice for PieceSet {
         ("drawn", Self::Drawn),
         ("figurines", Self::Figurines),
         ("letters", Self::Letters),
+    ];
+}
+
+/// Whether pieces are pictures, and how these are sent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureChoice {
+    /// Where the terminal says that it shows them.
+    #[default]
+    Auto,
+    /// Never.
+    Off,
+    /// Always, in this way.
+    By(PictureProtocol),
+}
+
+impl Choice for PictureChoice {
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
+        ("off", Self::Off),
+        ("kitty", Self::By(PictureProtocol::Kitty)),
+        ("sixel", Self::By(PictureProtocol::Sixel)),
+        ("iterm2", Self::By(PictureProtocol::Iterm2)),
     ];
 }
 

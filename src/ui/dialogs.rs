@@ -10,4 +10,4 @@ mod popup;
 mod settings;
 mod text;
 
-pub(super) use dispatch::{cover_panes, draw, games_in_view, help_below, message_at};
+pub(super) use dispatch::{cover_panes, draw, games_in_view, help_below, lift, message_at};

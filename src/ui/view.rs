@@ -1,32 +1,79 @@
 //! Draws one frame from the model.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::cells::make_fit;
+use super::pieces::PiecePicture;
 use super::regions::{Regions, SMALLEST, regions};
 use super::styles::Styles;
 use super::text::{columns, wrapped};
 use super::{dialogs, panes};
 use crate::app::Model;
 
-/// Draws the whole screen; reads the model and changes nothing.
+/// Draws the whole screen in characters; reads the model and changes nothing.
 pub fn view(model: &Model, frame: &mut Frame) {
+    draw_or_excuse(model, Pieces::InCells, frame);
+}
+
+/// Draws the whole screen like [`view()`], but where the terminal shows pictures it leaves out pieces
+/// and returns them as such. A piece that a dialog covers in part is drawn in characters.
+#[must_use]
+pub fn view_with_pictures(model: &Model, frame: &mut Frame) -> Vec<PiecePicture> {
+    let pieces = match model.settings.pictures(model.terminal) {
+        Some(_) => Pieces::AsPictures,
+        None => Pieces::InCells,
+    };
+    draw_or_excuse(model, pieces, frame)
+}
+
+/// How pieces are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pieces {
+    InCells,
+    AsPictures,
+}
+
+/// Draws the screen, or says that it is too small.
+fn draw_or_excuse(model: &Model, pieces: Pieces, frame: &mut Frame) -> Vec<PiecePicture> {
     let area = frame.area();
     let styles = Styles::new(model);
     frame.buffer_mut().set_style(area, styles.text);
-    match regions(area, model.bottom) {
-        Some(regions) => draw(model, &regions, &styles, frame),
-        None => too_small(area, frame),
+    let mut pictures = Vec::new();
+    if let Some(regions) = regions(area, model.bottom) {
+        pictures = draw(model, &regions, &styles, pieces, frame);
+    } else {
+        too_small(area, frame);
     }
     make_fit(frame.buffer_mut(), model.settings.glyphs(model.terminal));
+    pictures
 }
 
-fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
+fn draw(
+    model: &Model,
+    regions: &Regions,
+    styles: &Styles,
+    pieces: Pieces,
+    frame: &mut Frame,
+) -> Vec<PiecePicture> {
+    panes::board::draw(model, regions.board, styles, frame.buffer_mut());
+    let board = (pieces == Pieces::AsPictures).then(|| frame.buffer_mut().clone());
+    draw_around(model, regions, styles, frame.buffer_mut());
+    dialogs::draw(model, regions, styles, frame);
+    let Some(board) = board else {
+        return Vec::new();
+    };
     let buffer = frame.buffer_mut();
+    let mut pictures = panes::board::lift(model, regions.board, &board, styles, buffer);
+    pictures.extend(dialogs::lift(model, regions, styles, buffer));
+    pictures
+}
+
+/// Draws what is around the board, and over it but for dialogs.
+fn draw_around(model: &Model, regions: &Regions, styles: &Styles, buffer: &mut Buffer) {
     let panel = &panes::told::with_room(model, regions.panel, styles);
-    panes::board::draw(model, regions.board, styles, buffer);
     panes::player::draw(model, model.bottom, panel.lower, styles, buffer);
     panes::player::draw(model, !model.bottom, panel.upper, styles, buffer);
     panes::heading::draw(model, panel, styles, buffer);
@@ -39,7 +86,6 @@ fn draw(model: &Model, regions: &Regions, styles: &Styles, frame: &mut Frame) {
         panes::told::draw_notice(model, regions, styles, buffer);
     }
     panes::footer::draw(model, regions, styles, buffer);
-    dialogs::draw(model, regions, styles, frame);
 }
 
 fn too_small(area: Rect, frame: &mut Frame) {
@@ -70,12 +116,12 @@ fn too_small(area: Rect, frame: &mut Frame) {
 mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
-    use ratatui::buffer::{Buffer, Cell};
+    use ratatui::buffer::Cell;
 
     use super::*;
-    use crate::app::{BoardMessage, Message, Notice, update};
+    use crate::app::{BoardMessage, Message, Notice, SettingsMessage, update};
     use crate::game::{Game, Timestamp, count};
-    use crate::settings::{Glyphs, Settings};
+    use crate::settings::{CellSize, Choice, Glyphs, PictureChoice, Settings};
 
     /// Plays moves until the game has so many plies.
     fn played(plies: usize) -> Game {
@@ -115,6 +161,77 @@ mod tests {
                 assert!(text.contains(word), "{text}");
             }
         }
+    }
+
+    /// Draws a model that shows pictures by a protocol in a window of this size.
+    fn pictured(
+        model: &mut Model,
+        pictures: &str,
+        size: (u16, u16),
+    ) -> (Vec<PiecePicture>, Buffer) {
+        let values = PictureChoice::VALUES.iter();
+        let chosen = values.filter(|(name, _)| *name == pictures);
+        model.settings.pictures = chosen.map(|&(_, value)| value).next().unwrap();
+        model.terminal.cell = Some(CellSize {
+            width: 9,
+            height: 18,
+        });
+        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut pictures = Vec::new();
+        terminal
+            .draw(|frame| pictures = view_with_pictures(model, frame))
+            .unwrap();
+        (pictures, terminal.backend().buffer().clone())
+    }
+
+    #[test]
+    fn under_a_picture_the_cells_are_blank_but_for_marks() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        for size in [(80, 24), (120, 40), (200, 60)] {
+            let (pictures, cells) = pictured(&mut model, "kitty", size);
+            assert_eq!(pictures.len(), 32);
+            for PiecePicture { area, .. } in &pictures {
+                let signs = area.positions().filter(|&at| {
+                    let symbol = cells[at].symbol();
+                    let is_label = symbol.chars().all(|c| c.is_ascii_alphanumeric());
+                    !is_label && !matches!(symbol, " " | "\u{a0}" | "▌" | "▐")
+                });
+                assert_eq!(signs.count(), 0, "{area} at {size:?}");
+            }
+        }
+        let (pictures, cells) = pictured(&mut model, "off", (120, 40));
+        assert_eq!(pictures, []);
+        assert_eq!(cells, drawn(&model, 120, 40));
+    }
+
+    #[test]
+    fn a_picture_gives_way_to_a_dialog_that_covers_it() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        let now = Timestamp::default();
+        update(&mut model, now, Message::Settings(SettingsMessage::Open));
+        let (pictures, _) = pictured(&mut model, "kitty", (80, 24));
+        let squares = regions(Rect::new(0, 0, 80, 24), model.bottom).unwrap();
+        let plain = drawn(&model, 80, 24);
+        assert!((8..32).contains(&pictures.len()), "{}", pictures.len());
+        // The frame of the dialog lies on no picture.
+        for PiecePicture { area, .. } in pictures {
+            assert!(squares.board.squares.intersects(area));
+            let mut symbols = area.positions().map(|at| plain[at].symbol());
+            assert!(symbols.all(|symbol| !matches!(symbol, "─" | "│" | "╭" | "╯")));
+        }
+    }
+
+    #[test]
+    fn sixels_leave_the_last_row_free() {
+        let mut model = Model::new(None, Settings::default(), Timestamp::default());
+        let bottoms = |pictures: Vec<PiecePicture>| {
+            let bottoms = pictures.iter().map(|picture| picture.area.bottom());
+            bottoms.max().unwrap_or_default()
+        };
+        let (kitty, _) = pictured(&mut model, "kitty", (80, 24));
+        let (sixel, _) = pictured(&mut model, "sixel", (80, 24));
+        assert_eq!((kitty.len(), sixel.len()), (32, 32));
+        assert_eq!((bottoms(kitty), bottoms(sixel)), (24, 23));
     }
 
     #[test]

@@ -53,7 +53,7 @@ fn the_dialog_opens_by_command_and_goes_round() {
 #[test]
 fn the_mouse_is_left_to_the_terminal_at_once() {
     let mut model = new_game();
-    let effects = press(&mut model, ", ↓ ↓ ↓ ↓ ↓ ↓ →");
+    let effects = press(&mut model, ", ↓ ↓ ↓ ↓ ↓ ↓ ↓ →");
     assert_eq!(effects[0], Effect::Mouse(Switch::Off));
     let saved = Job::SaveSetting(SettingValue::Mouse(Switch::Off));
     assert_eq!(jobs(&effects), [&saved]);
@@ -118,7 +118,7 @@ fn a_setting_that_cannot_be_written_is_told() {
 #[test]
 fn the_board_turns_after_each_move_where_that_is_wanted() {
     let mut model = new_game();
-    press(&mut model, ", ↓ ↓ ↓ ↓ ↓ → Esc");
+    press(&mut model, ", ↓ ↓ ↓ ↓ ↓ ↓ → Esc");
     type_lines(&mut model, ["e4"]);
     assert_eq!(model.bottom, Color::Black);
     type_line(&mut model, "e5");

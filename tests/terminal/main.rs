@@ -11,6 +11,7 @@ mod input;
 mod kept;
 mod lifecycle;
 mod outlets;
+mod pictures;
 mod played;
 mod program;
 #[allow(dead_code, reason = "each test crate uses a part of it")]

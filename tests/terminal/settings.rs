@@ -15,7 +15,7 @@ fn write_config(folder: &Path, text: &str) {
 }
 
 /// Starts the program with this configuration file.
-fn with_config(text: &str, arguments: &[&str]) -> (Program, tempfile::TempDir) {
+pub(crate) fn with_config(text: &str, arguments: &[&str]) -> (Program, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     write_config(folder.path(), text);
     let variables = [("XDG_CONFIG_HOME", folder.path().to_str().unwrap())];

@@ -95,6 +95,7 @@ fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
         | SettingValue::Background(_)
         | SettingValue::Color(_)
         | SettingValue::Pieces(_)
+        | SettingValue::Pictures(_)
         | SettingValue::Characters(_)
         | SettingValue::Coordinates(_)
         | SettingValue::Figurines(_)

@@ -12,6 +12,7 @@ use super::changed::Changed;
 use super::encode::{State, encode};
 use super::runs::Runs;
 use crate::runtime::output::Output;
+use crate::runtime::pictures::Patch;
 use crate::runtime::tty;
 
 /// Writes the changed cells of each frame to the output.
@@ -20,6 +21,8 @@ pub(in crate::runtime) struct PaintBackend {
     output: Output,
     runs: Runs,
     state: State,
+    /// The cells that were written and that nobody has asked for yet.
+    written: Vec<Position>,
 }
 
 impl PaintBackend {
@@ -28,7 +31,27 @@ impl PaintBackend {
             output,
             runs,
             state: State::default(),
+            written: Vec::new(),
         }
+    }
+
+    /// Returns the cells that were written since it was last asked.
+    pub(in crate::runtime) fn take_written(&mut self) -> Vec<Position> {
+        std::mem::take(&mut self.written)
+    }
+
+    /// Sends a text that writes to no cell and leaves the caret where it is.
+    pub(in crate::runtime) fn send(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())
+    }
+
+    /// Draws a picture; the caret may be anywhere afterwards.
+    pub(in crate::runtime) fn draw_picture(&mut self, picture: &Patch) -> io::Result<()> {
+        let mut text = String::new();
+        self.state.caret.go(picture.at, &mut text);
+        text.push_str(&picture.text);
+        self.state.caret.lose();
+        self.output.write_all(text.as_bytes())
     }
 
     /// Forgets the state of the terminal, because something else has written to it.
@@ -49,6 +72,7 @@ impl Backend for PaintBackend {
         if cells.is_empty() {
             return Ok(());
         }
+        self.written.extend(cells.iter().map(|cell| cell.at));
         let width = self.size()?.width;
         let encoded = encode(&mut cells, self.state, self.runs, width);
         self.state = encoded.state;

@@ -1,10 +1,12 @@
 //! Hands each open dialog to the file that knows it.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::{confirm, games, help, list, picker, settings, text};
 use crate::app::{Dialog, DialogMessage, GamesMessage, Message, Model};
+use crate::ui::pieces::PiecePicture;
 use crate::ui::regions::Regions;
 use crate::ui::styles::Styles;
 
@@ -24,6 +26,21 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, fra
             | Dialog::Exists { .. }
             | Dialog::Problems { .. } => list::draw(model, dialog, regions, styles, frame),
         }
+    }
+}
+
+/// Takes the pieces that a dialog shows out of the cells and returns them as pictures.
+pub(in crate::ui) fn lift(
+    model: &Model,
+    regions: &Regions,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) -> Vec<PiecePicture> {
+    match model.focus.top() {
+        Some(Dialog::Promotion(picker)) => {
+            picker::lift(model, *picker, &regions.board, styles, buffer)
+        }
+        _ => Vec::new(),
     }
 }
 

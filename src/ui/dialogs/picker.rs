@@ -2,6 +2,7 @@
 //! board. The square that the pawn goes to stays in view.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
@@ -9,6 +10,7 @@ use crate::app::{Message, Model, Picker, PickerMessage};
 use crate::chess::{Piece, Promotion, Square};
 use crate::settings::{Action, Context};
 use crate::ui::panes::board;
+use crate::ui::pieces::PiecePicture;
 use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
 use crate::ui::text::columns;
@@ -38,6 +40,23 @@ pub(super) fn draw(
                 .set_style(style.add_modifier(styles.emphasis));
         }
     }
+}
+
+/// Takes the pieces out of the cells and returns them as pictures.
+pub(super) fn lift(
+    model: &Model,
+    picker: Picker,
+    region: &BoardRegion,
+    styles: &Styles,
+    buffer: &mut Buffer,
+) -> Vec<PiecePicture> {
+    let color = model.position().side_to_move();
+    let lifted = items(region, picker.to).filter_map(|(promotion, area)| {
+        let role = promotion.role();
+        let is_marked = promotion == picker.marked;
+        board::lift_choice(Piece { color, role }, area, is_marked, styles, buffer)
+    });
+    lifted.collect()
 }
 
 /// The place of the key: beside the piece, where the cursor has no corner.

@@ -44,12 +44,13 @@ pub(super) fn draw(
     };
     let settings = rows();
     let gap = u16::from(inside.height > settings + 2);
-    let rows = inside.rows().skip(usize::from(settings + gap));
-    for (line, row) in wrapped(&about, inside.width.saturating_sub(2))
-        .into_iter()
-        .zip(rows)
-    {
-        Line::styled(format!(" {line}"), style).render(row, buffer);
+    let lines = wrapped(&about, inside.width.saturating_sub(2));
+    // What has no room below the settings covers the last of them.
+    let last_start = usize::from(inside.height).saturating_sub(lines.len());
+    let start = usize::from(settings + gap).min(last_start);
+    for (line, row) in lines.into_iter().zip(inside.rows().skip(start)) {
+        let rest = " ".repeat(usize::from(row.width.saturating_sub(columns(&line) + 1)));
+        Line::styled(format!(" {line}{rest}"), style).render(row, buffer);
     }
 }
 

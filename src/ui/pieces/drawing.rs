@@ -16,7 +16,7 @@ use thiserror::Error;
 
 use super::mosaic::Mosaic;
 use super::picture::{Blocks, Picture, Pixel};
-use super::raster::rasterise;
+use super::raster::{rasterise, rasterise_finely};
 use super::shape::{Part, Point, Primitive, Shape};
 
 /// The drawing of one role, for every size.
@@ -79,6 +79,11 @@ impl Drawing {
     /// The silhouette of `rows` rows in sextants, if there is one.
     pub(super) fn mosaic(&self, rows: u16) -> Option<&Mosaic> {
         self.mosaics.iter().find(|mosaic| mosaic.rows() == rows)
+    }
+
+    /// The shares of each pixel of a picture, row by row.
+    pub(super) fn pixels(&self, width: u16, height: u16) -> Vec<Pixel> {
+        rasterise_finely(&self.shape, width, height)
     }
 
     /// The picture of `rows` rows of characters: made by hand if there is one, else from geometry.

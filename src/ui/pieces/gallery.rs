@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use super::drawing::Drawing;
 use super::mosaic::Mosaic;
-use super::picture::{Blocks, Picture};
+use super::picture::{Blocks, Picture, Pixel};
 use crate::chess::Role;
 
 /// The height of the largest drawing, in characters.
@@ -42,6 +42,11 @@ pub(super) fn solid(role: Role, rows: u16) -> &'static Picture {
     PICTURES[role.index()][usize::from(rows)].get_or_init(picture)
 }
 
+/// The shares of each pixel of a role's picture, row by row. This takes milliseconds.
+pub(super) fn pixels(role: Role, width: u16, height: u16) -> Vec<Pixel> {
+    DRAWINGS[role.index()].pixels(width, height)
+}
+
 /// The file that a role is drawn in.
 pub(super) const fn text(role: Role) -> &'static str {
     match role {
@@ -57,7 +62,7 @@ pub(super) const fn text(role: Role) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::pieces::picture::{Block, Pixel};
+    use crate::ui::pieces::picture::Block;
 
     /// Every size with either kind of blocks.
     fn sizes() -> impl Iterator<Item = (u16, Blocks)> {

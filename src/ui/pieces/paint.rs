@@ -123,7 +123,7 @@ impl Inks {
 }
 
 /// Mixes one channel by the shares of the inks, which add up to 255.
-fn mix(pixel: Pixel, square: u8, outline: u8, fill: u8) -> u8 {
+pub(super) fn mix(pixel: Pixel, square: u8, outline: u8, fill: u8) -> u8 {
     let part = |share: u8, channel: u8| u32::from(share) * u32::from(channel);
     let sum = part(pixel.square(), square) + part(pixel.outline, outline) + part(pixel.fill, fill);
     u8::try_from((sum + 127) / 255).unwrap_or(u8::MAX)

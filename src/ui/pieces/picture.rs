@@ -2,9 +2,11 @@
 
 /// What covers a pixel, in 255ths of its area; the rest is square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pixel {
-    pub(super) outline: u8,
-    pub(super) fill: u8,
+pub struct Pixel {
+    /// The share of the line around the body and of its details.
+    pub outline: u8,
+    /// The share of the body.
+    pub fill: u8,
 }
 
 impl Pixel {

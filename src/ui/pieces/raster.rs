@@ -7,7 +7,34 @@ use super::shape::{Ink, Point, SIDE, Shape};
 pub(super) fn rasterise(shape: &Shape, rows: u16, blocks: Blocks) -> Picture {
     let shape = shape.at(rows);
     let scale = Scale::for_pixels(f32::from(2 * rows));
-    Picture::from_pixels(rows, blocks, |x, y| coverage(&shape, &scale, x, y))
+    Picture::from_pixels(rows, blocks, |x, y| {
+        // The picture's pixels are half as wide as they are high.
+        let place = |dx, dy| scale.point(0.5 * (f32::from(x) + dx), f32::from(y) + dy);
+        coverage(&shape, &scale, place).crisp()
+    })
+}
+
+/// The most rows of characters that a part of a drawing may name.
+const MOST_ROWS: u16 = 99;
+
+/// Rasterises `shape` in the middle of an area of pixels that are as wide as they are high, row by
+/// row.
+pub(super) fn rasterise_finely(shape: &Shape, width: u16, height: u16) -> Vec<Pixel> {
+    let side = width.min(height);
+    let shape = shape.at((side / 2).min(MOST_ROWS));
+    let scale = Scale::for_pixels(f32::from(side));
+    let (left, top) = ((width - side) / 2, (height - side) / 2);
+    let pixel = |x: u16, y: u16| {
+        if !(left..left + side).contains(&x) || !(top..top + side).contains(&y) {
+            return Pixel::SQUARE;
+        }
+        let (x, y) = (f32::from(x - left), f32::from(y - top));
+        coverage(&shape, &scale, |dx, dy| scale.point(x + dx, y + dy))
+    };
+    (0..height)
+        .flat_map(|y| (0..width).map(move |x| (x, y)))
+        .map(|(x, y)| pixel(x, y))
+        .collect()
 }
 
 /// The height of the foot that all pieces stand on, in units.
@@ -73,13 +100,11 @@ const SAMPLES: u16 = 4;
 const CORNER: f32 = 0.9;
 
 /// What covers a pixel: the average of a grid of samples, of which one will do away from edges.
-fn coverage(drawing: &Shape, scale: &Scale, x: u16, y: u16) -> Pixel {
+///
+/// `place` gives the place in the drawing of one in the pixel, whose sides are 1.
+fn coverage(drawing: &Shape, scale: &Scale, place: impl Fn(f32, f32) -> Point) -> Pixel {
     let outline = scale.outline * scale.units;
-    // The picture's pixels are half as wide as they are high.
-    let ink = |dx, dy| {
-        let place = scale.point(0.5 * (f32::from(x) + dx), f32::from(y) + dy);
-        drawing.ink(place, outline)
-    };
+    let ink = |dx, dy| drawing.ink(place(dx, dy), outline);
     let (middle, clear) = ink(0.5, 0.5);
     if clear > CORNER * scale.units {
         return middle.pixel();
@@ -99,7 +124,6 @@ fn coverage(drawing: &Shape, scale: &Scale, x: u16, y: u16) -> Pixel {
         outline: share(outlined),
         fill: share(filled),
     }
-    .crisp()
 }
 
 impl Ink {

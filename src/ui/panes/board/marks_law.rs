@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Color as Ink;
 
 use super::marks::{LastMove, Marks, SquareShape, Target};
-use super::square::DrawnSquare;
+use super::square::{DrawnSquare, Figure};
 use crate::app::Model;
 use crate::chess::{Color, Piece, Role};
 use crate::game::Timestamp;
@@ -85,6 +85,7 @@ fn draw(
             color: Color::Black,
             role,
         }),
+        figure: Figure::Drawn,
         light,
         marks,
         cursor,

@@ -13,7 +13,7 @@ use ratatui::style::{Modifier, Style};
 use super::marks::{Marks, Target};
 use crate::chess::Piece;
 use crate::settings::Paint;
-use crate::ui::pieces::{self, Inks, Manner};
+use crate::ui::pieces::{self, Inks, Manner, PiecePicture};
 use crate::ui::styles::{BoardColors, Styles, color};
 
 /// The corners of the cursor, clockwise from the upper left: they touch the edges of the square only.
@@ -30,10 +30,21 @@ const LARGE: u16 = 5;
 const BARE: &str = " ";
 const OCCUPIED: &str = "\u{a0}";
 
+/// How the piece of a square is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Figure {
+    /// In the cells.
+    Drawn,
+    /// Not in the cells, which are left free for its picture.
+    LeftOut,
+}
+
 /// A square as it is drawn.
+#[derive(Clone, Copy)]
 pub(super) struct DrawnSquare {
     pub(super) area: Rect,
     pub(super) piece: Option<Piece>,
+    pub(super) figure: Figure,
     pub(super) light: bool,
     pub(super) marks: Marks,
     pub(super) cursor: bool,
@@ -52,6 +63,26 @@ impl DrawnSquare {
             .draw(buffer),
             None => self.draw_plain(manner, styles, buffer),
         }
+    }
+
+    /// Returns the picture of the piece, where there are colours.
+    pub(super) fn picture(&self, styles: &Styles) -> Option<PiecePicture> {
+        let (colors, piece) = (styles.board?, self.piece?);
+        let manner = styles.manner(self.area.as_size());
+        let square = Colored {
+            square: self,
+            manner,
+            colors: &colors,
+            styles,
+        };
+        let inks = colors.of(piece.color);
+        Some(PiecePicture {
+            area: self.area,
+            role: piece.role,
+            fill: inks.fill.channels(),
+            outline: inks.outline.channels(),
+            square: square.ground().channels(),
+        })
     }
 
     fn draw_plain(&self, manner: Option<Manner>, styles: &Styles, buffer: &mut Buffer) {
@@ -193,6 +224,7 @@ impl Colored<'_> {
         }
         self.draw_shape(buffer);
         match (square.piece, self.manner) {
+            (Some(_), _) if square.figure == Figure::LeftOut => {}
             (Some(piece), Some(manner)) => self.draw_piece(piece, manner, buffer),
             (Some(piece), None) => {
                 let (ink, plate) = self.colors.glyph(piece.color, ground);
