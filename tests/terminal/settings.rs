@@ -87,7 +87,7 @@ fn a_setting_is_kept_for_the_next_time() {
     program.wait_for("▸ ");
     program.send(",\x1b[C");
     program.wait_for("‹ green ›");
-    program.send("\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
+    program.send("\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait_for("‹ off ›");
     program.send("\x03");
     assert!(program.finish().status.success());
@@ -113,7 +113,7 @@ fn the_mouse_is_given_back_and_taken_while_the_program_runs() {
         |screen: &vt100::Screen| screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
     let mut program = Program::start(&[]);
     program.wait("the mouse", mouse);
-    program.send(",\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
+    program.send(",\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait("no mouse", |screen| !mouse(screen));
     program.send("\x1b[C");
     program.wait("the mouse", mouse);
