@@ -58,7 +58,7 @@ fn check_is_a_badge_with_the_piece_that_gives_it() {
         let screen = shown(&model, shape);
         assert!(screen.contains(" Check "), "{screen}");
     }
-    let screen = shown(&model, (200, 60));
+    let screen = panel(&model, 200, 60);
     let sentence = "The white king is in check from the bishop on b4.";
     assert!(screen.contains(sentence), "{screen}");
 }
@@ -79,7 +79,11 @@ fn a_claim_says_what_to_do_from_where_the_player_is() {
     let mut model = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
     assert!(shown(&model, (200, 60)).contains("the fifty-move rule: d claims it"));
     press(&mut model, "m");
-    assert!(shown(&model, (200, 60)).contains("the fifty-move rule: type draw"));
+    let screen = panel(&model, 200, 60);
+    assert!(
+        screen.contains("the fifty-move rule: `draw` claims it"),
+        "{screen}"
+    );
 }
 
 #[test]
