@@ -78,9 +78,10 @@ pub(super) fn how_to_move(model: &Model) -> Notice {
         .into_iter()
         .filter(|way| !way.is_empty())
         .collect();
-    Notice::refusal(match ways.is_empty() {
-        true => "this key does nothing here".to_owned(),
-        false => ways.join("; "),
+    Notice::refusal(if ways.is_empty() {
+        "this key does nothing here".to_owned()
+    } else {
+        ways.join("; ")
     })
 }
 

@@ -251,7 +251,7 @@ fn the_pawn_of_the_file_is_the_one_that_was_meant() {
 fn a_colon_before_a_command_is_passed_over() {
     let mut model = new_game();
     type_line(&mut model, ":flip");
-    assert_eq!(model.bottom, nowchess::chess::Color::Black);
+    assert_eq!(model.bottom, Color::Black);
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub(super) fn play(model: &mut Model, line: &str) -> bool {
         let read = read_move(model.position(), first);
         matches!(read, Ok(TypedMove::Move(_)))
     });
-    if !is_numbered && !(begins && moves.len() > 1) || moves.is_empty() {
+    if moves.is_empty() || !(is_numbered || begins && moves.len() > 1) {
         return false;
     }
     match read(model.position(), &moves) {
