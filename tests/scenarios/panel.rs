@@ -213,3 +213,25 @@ fn a_file_is_named_in_the_panel_and_shortened_before_the_rest() {
     assert!(screen.contains("game 1 of 1 · a-very-lon"), "{screen}");
     assert!(shown(&model, (200, 60)).contains(name));
 }
+
+#[test]
+fn clocks_and_evaluation_of_the_file_stand_beside_the_shown_move() {
+    let mut model = new_game();
+    open_file(
+        &mut model,
+        "g.pgn",
+        "1. e4 {[%clk 0:03:00]} e5 {[%eval 0.25] [%clk 1:02:58]} 2. Nf3 {[%clk 0:02:51]} *",
+    );
+    press(&mut model, "→ →");
+    let screen = panel(&model, 120, 40);
+    for text in [
+        "Black 1:02:58",
+        "White 3:00",
+        "Reviewing 1... e5 (2/3) · +0.25",
+    ] {
+        assert!(screen.contains(text), "{text}: {screen}");
+    }
+    press(&mut model, "←");
+    let screen = panel(&model, 120, 40);
+    assert!(screen.contains("White 3:00") && !screen.contains("1:02:58"));
+}

@@ -6,6 +6,7 @@ use crate::app::{Model, naming_here};
 use crate::chess::{Color, Square};
 use crate::game::ClaimGround;
 use crate::settings::{Action, Context};
+use crate::ui::panes::recorded;
 use crate::ui::text::columns;
 
 /// The half-move clock is shown from this value on. Lower values do not matter to a player: a draw
@@ -77,7 +78,8 @@ pub(super) fn reviewing(model: &Model) -> Option<String> {
         Context::Prompt => String::new(),
         _ => model.naming_on_panes(Action::End, |key| format!(" · {key}: back to the game")),
     };
-    Some(format!("{here} ({ply}/{total}){end}"))
+    let score = recorded::evaluation(model).map_or_else(String::new, |score| format!(" · {score}"));
+    Some(format!("{here} ({ply}/{total}){score}{end}"))
 }
 
 /// Side to move, move number and half-move clock, in at most so many rows.
