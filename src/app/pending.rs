@@ -53,6 +53,8 @@ pub enum Work {
     Notes,
     /// Writes a setting to the configuration file.
     SaveSetting,
+    /// Lists the names in a folder for the prompt.
+    ListFolder,
 }
 
 impl Work {
@@ -69,6 +71,7 @@ impl Work {
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
+            | (Self::ListFolder, Self::ListFolder)
             | (Self::Begin | Self::Resume, Self::Begin | Self::Resume)
             | (Self::Read(_) | Self::Begin | Self::Resume | Self::Notes, Self::Notes) => true,
             _ => false,
@@ -109,6 +112,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
+            | Self::ListFolder
             | Self::SaveSetting => Keys::Free,
         }
     }
@@ -129,6 +133,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
+            | Self::ListFolder
             | Self::Resume => false,
         }
     }
@@ -148,6 +153,7 @@ impl Work {
             | Self::Count
             | Self::Notes
             | Self::Release
+            | Self::ListFolder
             | Self::SaveSetting => None,
         }
     }
