@@ -19,6 +19,7 @@ mod key_sentences;
 mod library;
 mod message;
 mod model;
+mod move_line;
 mod notice;
 mod pending;
 mod prompt;

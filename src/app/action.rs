@@ -63,6 +63,7 @@ meanings! {
     NextPane => Focus(FocusMessage::Next);
     PreviousPane => Focus(FocusMessage::Previous);
     MoreKeys => Focus(FocusMessage::MoreKeys);
+    MoreKeysTyping => Focus(FocusMessage::MoreKeys);
     Flip => Board(BoardMessage::Flip);
     New => Game(GameMessage::New);
     Open => File(FileMessage::AskOpen);

@@ -185,6 +185,14 @@ pub enum CommandError {
 }
 
 impl CommandError {
+    /// Makes the error for a line of which nothing resembles a command.
+    pub(super) fn unknown(line: &str) -> Self {
+        Self::Unknown {
+            word: line.to_owned(),
+            nearest: None,
+        }
+    }
+
     /// Whether a similar command was found.
     #[must_use]
     pub fn has_suggestion(&self) -> bool {
@@ -220,10 +228,11 @@ impl Command {
             return Ok(Self::Show(number, side));
         }
         let lower = word.to_lowercase();
-        if SAVE_AND_QUIT.contains(&&*lower) && argument.is_none() {
+        if SAVE_AND_QUIT.contains(&word) && argument.is_none() {
             return Ok(Self::SaveAndQuit);
         }
-        let short = SHORT.iter().find(|(short, _)| *short == lower);
+        // A capital letter is that of a piece, and what follows one may be a square.
+        let short = SHORT.iter().find(|(short, _)| *short == word);
         let name = short.map_or(&*lower, |&(_, name)| name);
         let Some(info) = COMMANDS.iter().find(|info| info.name == name) else {
             return Err(CommandError::Unknown {

@@ -3,6 +3,7 @@
 use super::command::COMMANDS;
 use super::focus::Pane;
 use super::model::Model;
+use super::move_line::position_after;
 use crate::notation::entry::completions as moves;
 
 /// The commands that a file name follows.
@@ -14,15 +15,20 @@ pub fn completion(model: &Model) -> Option<String> {
     if model.focus.pane() != Pane::Prompt || model.prompt.is_completed() {
         return None;
     }
+    let typed = model.prompt.text();
+    if typed.ends_with([' ', '/']) {
+        // Nothing of the next word is known yet.
+        return None;
+    }
     let first = completions(model).into_iter().next()?;
-    rest_after(&first, model.prompt.text())
+    rest_after(&first, typed)
 }
 
 /// Returns all texts that would complete what is typed at the prompt.
 ///
-/// Legal moves in the position shown come before commands; after those that take a file, the names
-/// in its folder do. There are none while the prompt is
-/// empty, or while the cursor is inside the text.
+/// Legal moves in the position shown come before commands. After other moves come those that are
+/// legal then, and after a command that takes a file the names in its folder. There are none while
+/// the prompt is empty, or while the cursor is inside the text.
 pub(super) fn completions(model: &Model) -> Vec<String> {
     let typed = model.prompt.to_complete();
     if typed.is_empty() || !model.prompt.at_end() {
@@ -38,12 +44,62 @@ pub(super) fn completions(model: &Model) -> Vec<String> {
             .filter(|whole| rest_after(whole, typed).is_some())
             .collect();
     }
+    if let Some((before, last)) = last_move(typed)
+        && let Some(position) = position_after(model.position(), before)
+    {
+        let whole = |last: String| format!("{before}{last}");
+        return moves(&position, last).into_iter().map(whole).collect();
+    }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());
     moves(model.position(), typed)
         .into_iter()
         .chain(commands)
         .filter(|whole| rest_after(whole, typed).is_some())
         .collect()
+}
+
+/// Splits a line of several moves before the last one, which is being typed.
+fn last_move(line: &str) -> Option<(&str, &str)> {
+    let start = line.rfind(' ')? + 1;
+    Some(line.split_at(start))
+}
+
+/// The completions that are shown at once.
+const SHOWN: usize = 12;
+
+/// Writes some of the completions, with the one that was taken in brackets.
+pub(super) fn shown(completions: &[String], taken: usize) -> String {
+    let start = common_start(completions);
+    let page = taken / SHOWN * SHOWN;
+    let page = completions.iter().enumerate().skip(page).take(SHOWN);
+    let page = page.map(|(index, whole)| {
+        let end = &whole[start..];
+        if index == taken {
+            format!("[{end}]")
+        } else {
+            end.to_owned()
+        }
+    });
+    let mut text = page.collect::<Vec<_>>().join("  ");
+    if completions.len() > SHOWN {
+        text += &format!("  ({} of {})", taken + 1, completions.len());
+    }
+    text
+}
+
+/// Returns where the last words of completions begin that have the same words before.
+fn common_start(completions: &[String]) -> usize {
+    let Some(first) = completions.first() else {
+        return 0;
+    };
+    let ends = first.rmatch_indices([' ', '/']);
+    let mut starts = ends.map(|(index, _)| index + 1);
+    let same = |start: &usize| {
+        let before = &first[..*start];
+        let is_longer = |whole: &String| whole.len() > *start && whole.starts_with(before);
+        completions.iter().all(is_longer)
+    };
+    starts.find(same).unwrap_or(0)
 }
 
 /// Returns the folder of the file name that is being typed, if its names are not known yet.
@@ -63,7 +119,7 @@ fn file_name(line: &str) -> Option<(&str, &str, &str)> {
     let path = line.trim_start().split_once(' ')?.1.trim_start();
     let before = &line[..line.len() - path.len()];
     let name = path.rfind('/').map_or(0, |slash| slash + 1);
-    (!path.is_empty()).then(|| (before, &path[..name], &path[name..]))
+    Some((before, &path[..name], &path[name..]))
 }
 
 /// Returns what follows `typed` in `whole`, ignoring case; `None` if nothing does.

@@ -85,16 +85,6 @@ pub(super) fn how_to_move(model: &Model) -> Notice {
     })
 }
 
-/// Lists the completions of a line, from the one that was taken on.
-pub(super) fn completions(all: &[String], taken: usize) -> Notice {
-    let from_taken = all.iter().cycle().skip(taken).take(all.len());
-    let text = from_taken.map(String::as_str).collect::<Vec<_>>();
-    Notice {
-        text: text.join("  "),
-        ..Notice::info("")
-    }
-}
-
 /// Returns a part of a sentence that names what does an action where the player is: its key, or the
 /// word for it in the prompt. Returns nothing where there is neither.
 pub fn naming_here(model: &Model, action: Action, part: impl FnOnce(&str) -> String) -> String {

@@ -53,8 +53,8 @@ pub enum Work {
     Notes,
     /// Writes a setting to the configuration file.
     SaveSetting,
-    /// Lists the names in a folder for the prompt.
-    ListFolder,
+    /// Lists the names in this folder for the prompt.
+    ListFolder(String),
 }
 
 impl Work {
@@ -71,7 +71,7 @@ impl Work {
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
-            | (Self::ListFolder, Self::ListFolder)
+            | (Self::ListFolder(_), Self::ListFolder(_))
             | (Self::Begin | Self::Resume, Self::Begin | Self::Resume)
             | (Self::Read(_) | Self::Begin | Self::Resume | Self::Notes, Self::Notes) => true,
             _ => false,
@@ -112,7 +112,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
-            | Self::ListFolder
+            | Self::ListFolder(_)
             | Self::SaveSetting => Keys::Free,
         }
     }
@@ -133,7 +133,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
-            | Self::ListFolder
+            | Self::ListFolder(_)
             | Self::Resume => false,
         }
     }
@@ -153,7 +153,7 @@ impl Work {
             | Self::Count
             | Self::Notes
             | Self::Release
-            | Self::ListFolder
+            | Self::ListFolder(_)
             | Self::SaveSetting => None,
         }
     }

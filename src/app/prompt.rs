@@ -83,7 +83,9 @@ impl Prompt {
             }
         };
         self.set(&completions[taken]);
-        self.completed = Some((typed, taken));
+        // After the only folder its names are completed next.
+        let goes_on = completions.len() == 1 && self.text().ends_with('/');
+        self.completed = (!goes_on).then_some((typed, taken));
         taken
     }
 
@@ -133,6 +135,8 @@ impl Prompt {
         let line = self.text().trim().to_owned();
         self.set("");
         self.recalled = None;
+        // Files come and go.
+        self.listed = None;
         if !line.is_empty() && self.history.last() != Some(&line) {
             self.history.push(line.clone());
             if self.history.len() > MAX_HISTORY {

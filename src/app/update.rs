@@ -13,6 +13,7 @@ mod games;
 mod give_up;
 mod history_told;
 mod keep;
+mod names;
 mod notes;
 mod open;
 mod paste;

@@ -71,6 +71,7 @@ actions! {
     NextPane "next-pane" "go to the next of board, move list and prompt";
     PreviousPane "previous-pane" "go to the previous one";
     MoreKeys "more-keys" "show more keys in the last rows of the screen";
+    MoreKeysTyping "more-keys-typing" "show more keys where text is typed";
     Flip "flip" "turn the board around";
     New "new" "start a new game; asks when one is running";
     Open "open" "open a file of games";
@@ -156,6 +157,7 @@ impl Action {
             Self::ListBack => Self::Back,
             Self::ListOn => Self::On,
             Self::Quit => Self::QuitAnywhere,
+            Self::MoreKeysTyping => Self::MoreKeys,
             other => other,
         }
     }

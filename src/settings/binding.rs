@@ -18,7 +18,7 @@ pub struct Binding {
     pub keys: Cow<'static, [Chord]>,
     /// The heading in the help.
     pub group: Group,
-    /// A word or two for the footer; empty for what the footer leaves out.
+    /// A word or two for the footer, which shows the keys of one hint together.
     pub hint: &'static str,
 }
 

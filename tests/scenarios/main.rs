@@ -25,6 +25,7 @@ mod browse;
 mod chess960;
 mod claims;
 mod files;
+mod footer;
 mod keeping;
 mod late_answers;
 mod leaving;

@@ -1,6 +1,6 @@
 //! The panel: who plays, what is told and for how long, the keys that do something.
 
-use nowchess::app::{Model, Notice, is_live};
+use nowchess::app::{Model, Notice};
 use nowchess::settings::Switch;
 use nowchess::ui::regions;
 use ratatui::layout::Rect;
@@ -84,33 +84,6 @@ fn a_claim_says_what_to_do_from_where_the_player_is() {
         screen.contains("the fifty-move rule: `draw` claims it"),
         "{screen}"
     );
-}
-
-#[test]
-fn the_footer_shows_every_live_key_in_turn() {
-    let mut model = new_game();
-    open_file(&mut model, "two.pgn", "1. e4 e5 2. Nf3 *");
-    press(&mut model, "Esc ]");
-    let hints: Vec<_> = model
-        .settings
-        .keys
-        .bindings()
-        .filter(|binding| binding.contexts.contains(&model.context()) && !binding.hint.is_empty())
-        .filter(|binding| is_live(&model, binding.action))
-        .map(|binding| format!("{} {}", binding.keys[0], binding.hint))
-        .collect();
-    assert!(hints.len() > 20, "{hints:?}");
-    for shape in SHAPES {
-        let mut model = model.clone();
-        let mut seen = String::new();
-        for _ in 0..hints.len() {
-            seen += &shown(&model, shape);
-            press(&mut model, ".");
-        }
-        for hint in &hints {
-            assert!(seen.contains(hint), "{hint} at {shape:?}");
-        }
-    }
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Release
         | Work::Begin
         | Work::Count
-        | Work::ListFolder
+        | Work::ListFolder(_)
         | Work::Notes
         | Work::Resume => reason.to_owned(),
     };

@@ -1,8 +1,8 @@
 //! Passes each message to the function that handles it, and autosaves the game after each change.
 
 use super::{
-    answer, board, browse, dialog, edit, file, focus, game, games, keep, paste, picker, prompt,
-    settings, writing,
+    answer, board, browse, dialog, edit, file, focus, game, games, keep, names, paste, picker,
+    prompt, settings, writing,
 };
 use crate::app::effect::Effect;
 use crate::app::message::{Message, Origin};
@@ -18,7 +18,12 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
     let (id, revision) = (model.document.id, model.document.game.revision());
     let (live, shown) = (model.document.game.live(), model.document.shown);
     let was_running = model.document.game.ending().is_none();
+    let context = model.context();
+    let origin = message.origin();
     let mut effects = dispatch(model, now, message);
+    if origin == Origin::Person {
+        effects.extend(names::list_folder(model, now));
+    }
     let document = &model.document;
     let is_same = document.id == id;
     let changed = document.game.revision() != revision;
@@ -32,6 +37,10 @@ pub fn update(model: &mut Model, now: Timestamp, message: Message) -> Vec<Effect
         model.just_ended = None;
     } else if was_running {
         model.just_ended = model.document.game.ending();
+    }
+    if model.context() != context {
+        // What matters most there is shown first.
+        model.keys_turn = 0;
     }
     if is_same && changed {
         // The player goes on with this game and does not wait for another.

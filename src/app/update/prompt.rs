@@ -4,14 +4,13 @@ use super::set_up::{begin_chess960, set_up};
 use super::{board, browse, file, focus, game, games, notes, open, settings, start, typed_moves};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
-use crate::app::completion::{completions, folder_to_list};
+use crate::app::completion::{completions, shown};
 use crate::app::dialog::{Destination, Dialog};
-use crate::app::effect::{Effect, Job, OpenFrom};
+use crate::app::effect::{Effect, OpenFrom};
 use crate::app::key_sentences;
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
 use crate::app::prompt::Turn;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Timestamp};
@@ -20,10 +19,7 @@ use crate::notation::{Fen, SanError};
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) -> Vec<Effect> {
     match message {
-        PromptMessage::Input(input) => {
-            model.prompt.input(input);
-            return list_folder(model, now);
-        }
+        PromptMessage::Input(input) => model.prompt.input(input),
         PromptMessage::Older => model.prompt.older(),
         PromptMessage::Newer => model.prompt.newer(),
         PromptMessage::Submit => {
@@ -44,15 +40,6 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
     Vec::new()
 }
 
-/// Asks for the names in the folder of a file name that is being typed.
-fn list_folder(model: &mut Model, now: Timestamp) -> Vec<Effect> {
-    let Some(folder) = folder_to_list(model) else {
-        return Vec::new();
-    };
-    let ticket = model.pending.begin(Work::ListFolder, now);
-    vec![Effect::Start(ticket, Job::ListFolder(folder))]
-}
-
 /// Takes a completion, and shows them all if there are several.
 fn complete(model: &mut Model, turn: Turn) -> Vec<Effect> {
     let completions = completions(model);
@@ -67,7 +54,10 @@ fn complete(model: &mut Model, turn: Turn) -> Vec<Effect> {
     }
     let taken = model.prompt.complete(&completions, turn);
     if completions.len() > 1 {
-        model.notice = Some(key_sentences::completions(&completions, taken));
+        model.notice = Some(Notice {
+            text: shown(&completions, taken),
+            ..Notice::info("")
+        });
     }
     Vec::new()
 }
@@ -78,12 +68,25 @@ fn submit(model: &mut Model, now: Timestamp, line: &str) -> Vec<Effect> {
     if line.is_empty() {
         return Vec::new();
     }
-    match Command::parse(line) {
+    let parsed = if is_spaced_move(model, line) {
+        Err(CommandError::unknown(line))
+    } else {
+        Command::parse(line)
+    };
+    match parsed {
         Ok(command) => return run(model, now, command),
         Err(unknown @ CommandError::Unknown { .. }) => enter_text(model, line, &unknown),
         Err(error) => model.notice = Some(Notice::refusal(error)),
     }
     Vec::new()
+}
+
+/// Whether a letter with something after it is a move, as in `n f3` or `d 4`, and no short command.
+fn is_spaced_move(model: &Model, line: &str) -> bool {
+    let is_lone = |first: &str| first.chars().count() == 1;
+    let mut words = line.split_whitespace();
+    let begins = words.next().is_some_and(is_lone) && words.next().is_some();
+    begins && !matches!(read_move(model.position(), line), Err(error) if is_no_move(&error))
 }
 
 fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {

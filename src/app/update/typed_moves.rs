@@ -1,72 +1,60 @@
-//! Plays a line of several moves, as in `Nf3 Nc6` or `1. e4 e5 2. Nf3`.
+//! Plays a line of several moves, as in `Nf3 Nc6` or `1. e4 e5 2. Nf3`: all of them or none.
 
 use super::board;
+use crate::app::activity;
 use crate::app::model::Model;
+use crate::app::move_line::{is_numbered, move_texts, numbered};
 use crate::app::notice::Notice;
-use crate::chess::{Move, Position};
-use crate::notation::entry::{EntryError, TypedMove, read_move};
+use crate::notation::SanError;
+use crate::notation::entry::{TypedMove, read_move};
 use crate::settings::sentence;
 
-/// Plays the moves of a line if all are legal. Returns whether the line is one of moves: with a
-/// number before the first, or with a first one that is legal.
+/// Plays the moves of a line if all are legal. Returns whether the line is one of several moves:
+/// with a number before the first, or with a first one that is written as a move.
 pub(super) fn play(model: &mut Model, line: &str) -> bool {
     let moves = move_texts(line);
-    let is_numbered = line.split_whitespace().next().is_some_and(|first| {
-        let rest = first.trim_start_matches(|c: char| c.is_ascii_digit());
-        rest.len() < first.len() && rest.starts_with('.')
-    });
-    let begins = moves.first().is_some_and(|first| {
-        let read = read_move(model.position(), first);
-        matches!(read, Ok(TypedMove::Move(_)))
-    });
-    if moves.is_empty() || !(is_numbered || begins && moves.len() > 1) {
+    if moves.len() < 2 || !(is_numbered(line) || is_written_as_move(model, moves[0])) {
         return false;
     }
-    match read(model.position(), &moves) {
-        Ok(moves) => {
-            for mv in moves {
-                if !board::enter(model, mv) {
-                    break;
-                }
-            }
-        }
-        Err(wrong) => {
-            let wrong = sentence(&wrong);
-            model.notice = Some(Notice::refusal(format!("{wrong} No move was played.")));
+    if let Some(refusal) = board::refusal(model) {
+        model.notice = Some(refusal);
+        return true;
+    }
+    let before = model.document.clone();
+    for text in moves {
+        let move_text = numbered(model.position(), text);
+        if let Err(reason) = play_one(model, text) {
+            model.document = before;
+            let reason = sentence(&reason);
+            let told = format!("no move was played because of {move_text}: {reason}");
+            model.notice = Some(Notice::refusal(told));
+            return true;
         }
     }
     true
 }
 
-/// Splits a line into its moves, without numbers and glyphs.
-fn move_texts(line: &str) -> Vec<&str> {
-    line.split_whitespace()
-        .map(|word| {
-            let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            match unnumbered.trim_start_matches(['.', '…']) {
-                // Without a dot the digits are no number: `0-0`.
-                rest if rest.len() == unnumbered.len() => word,
-                rest => rest,
-            }
-        })
-        .filter(|word| !word.is_empty() && !word.starts_with('$'))
-        .collect()
+fn is_written_as_move(model: &Model, text: &str) -> bool {
+    let read = read_move(model.position(), text);
+    !matches!(read, Err(error) if matches!(error.reason, SanError::NotAMove { .. }))
 }
 
-/// Reads moves one after the other, or says what is wrong with the first that is not legal.
-fn read(start: &Position, texts: &[&str]) -> Result<Vec<Move>, String> {
-    let mut position = *start;
-    let mut moves = Vec::new();
-    for text in texts {
-        let mv = match read_move(&position, text) {
-            Ok(TypedMove::Move(mv)) => mv,
-            Ok(TypedMove::PromotionNeeded { .. }) => {
-                return Err(format!("`{text}` needs its promotion, as in `{text}=Q`"));
-            }
-            Err(error) => return Err(EntryError::to_string(&error)),
-        };
-        position = position.after(mv);
-        moves.push(mv);
+/// Plays the next move, or returns why it cannot be played.
+fn play_one(model: &mut Model, text: &str) -> Result<(), String> {
+    if let Some(ending) = activity::closed_by(&model.document) {
+        return Err(format!("the game is over before it ({ending})"));
     }
-    Ok(moves)
+    match read_move(model.position(), text) {
+        Ok(TypedMove::Move(mv)) => {
+            if board::enter(model, mv) {
+                return Ok(());
+            }
+            let told = model.notice.take();
+            Err(told.map_or_else(String::new, |notice| notice.text))
+        }
+        Ok(TypedMove::PromotionNeeded { .. }) => {
+            Err(format!("the pawn needs its promotion, as in `{text}=Q`"))
+        }
+        Err(error) => Err(error.to_string()),
+    }
 }

@@ -21,7 +21,7 @@ pub(super) fn run(folder: String, reporter: &Reporter) {
         .take(MOST_NAMES)
         .filter_map(|it| name(&it))
         .collect();
-    names.sort();
+    names.sort_by_key(|name| (rank(name), name.to_lowercase()));
     reporter.tell(Answer::Names(folder, names));
 }
 
@@ -30,4 +30,13 @@ fn name(entry: &DirEntry) -> Option<String> {
     let name = entry.file_name().into_string().ok()?;
     let is_folder = fs::metadata(entry.path()).is_ok_and(|it| it.is_dir());
     Some(if is_folder { name + "/" } else { name })
+}
+
+/// Files of games come first, then folders.
+fn rank(name: &str) -> u8 {
+    match name.to_lowercase() {
+        name if name.ends_with(".pgn") => 0,
+        name if name.ends_with('/') => 1,
+        _ => 2,
+    }
 }

@@ -26,17 +26,70 @@ const FIRST: [Action; 6] = [
     Action::PutBack,
 ];
 
-/// A key with its word.
+/// What everybody tries anyway, or needs now and then; it comes last.
+const LAST: [Action; 25] = [
+    Action::CursorUp,
+    Action::CursorDown,
+    Action::CursorLeft,
+    Action::CursorRight,
+    Action::ListUp,
+    Action::ListDown,
+    Action::ListPageUp,
+    Action::ListPageDown,
+    Action::PreviousPane,
+    Action::CompleteBack,
+    Action::PickLeft,
+    Action::PickRight,
+    Action::HelpPageDown,
+    Action::HelpPageUp,
+    Action::HelpErase,
+    Action::SettingDown,
+    Action::SettingUp,
+    Action::LineDown,
+    Action::LineUp,
+    Action::GamesDown,
+    Action::GamesUp,
+    Action::GamesPageDown,
+    Action::GamesPageUp,
+    Action::FirstGame,
+    Action::LastGame,
+];
+
+/// A word with its keys, and what each key does.
 #[derive(Clone)]
 struct Item {
-    key: String,
+    keys: Vec<(String, Action)>,
     hint: &'static str,
-    action: Action,
 }
 
 impl Item {
+    /// The keys as they are shown: `↑↓`, but `PgUp/PgDn`.
+    fn shown(&self) -> String {
+        let keys: Vec<_> = self.keys.iter().map(|(key, _)| key.as_str()).collect();
+        keys.join(self.between())
+    }
+
+    fn between(&self) -> &'static str {
+        let is_short = |(key, _): &(String, Action)| columns(key) == 1;
+        if self.keys.iter().all(is_short) {
+            ""
+        } else {
+            "/"
+        }
+    }
+
     fn width(&self) -> u16 {
-        columns(&self.key) + 1 + columns(self.hint)
+        columns(&self.shown()) + 1 + columns(self.hint)
+    }
+
+    /// The action of the key at a column; that of the first for the word.
+    fn action_at(&self, column: u16) -> Option<Action> {
+        let mut end = 0;
+        let at = self.keys.iter().find(|(key, _)| {
+            end += columns(key) + columns(self.between());
+            column < end
+        });
+        at.or(self.keys.first()).map(|&(_, action)| action)
     }
 }
 
@@ -49,7 +102,7 @@ pub(in crate::ui) fn draw(model: &Model, regions: &Regions, styles: &Styles, buf
     buffer.set_style(area, styles.text);
     for (item, area) in in_view(model, area) {
         Line::from(vec![
-            Span::styled(item.key, styles.key),
+            Span::styled(item.shown(), styles.key),
             Span::styled(format!(" {}", item.hint), styles.dim),
         ])
         .render(area, buffer);
@@ -61,7 +114,8 @@ pub(in crate::ui) fn message_at(model: &Model, regions: &Regions, at: Position) 
     in_view(model, area(model, regions))
         .into_iter()
         .find(|(_, area)| area.contains(at))
-        .map(|(item, _)| app::message(item.action))
+        .and_then(|(item, area)| item.action_at(at.x - area.x))
+        .map(app::message)
 }
 
 /// The rows of the footer: in the panel, or under a dialog that covers it.
@@ -76,7 +130,8 @@ fn area(model: &Model, regions: &Regions) -> Rect {
 
 /// The items of the page whose turn it is, at the bottom of the footer.
 fn in_view(model: &Model, area: Rect) -> Vec<Placed> {
-    let more = item(model, Action::MoreKeys);
+    let more = [Action::MoreKeys, Action::MoreKeysTyping];
+    let more = more.into_iter().find_map(|action| item(model, action));
     let mut pages = pages(&items(model), more, area);
     if pages.is_empty() {
         return Vec::new();
@@ -133,28 +188,38 @@ fn placed(items: &[Item], area: Rect) -> Vec<Placed> {
 }
 
 /// The live keys of the context, the most useful ones first. An action without a key is left out,
-/// and so is a second key for the same.
+/// and so is a second key for the same; what has the same word shares it.
 fn items(model: &Model) -> Vec<Item> {
     let context = model.context();
     let bindings = model.settings.keys.bindings();
     let mut bindings: Vec<_> = bindings
         .filter(|binding| {
-            !binding.hint.is_empty()
-                && binding.contexts.contains(&context)
-                && binding.action != Action::MoreKeys
+            binding.contexts.contains(&context)
+                && !binding.action.does_the_same(Action::MoreKeys)
                 && is_live(model, binding.action)
         })
         .collect();
     bindings.sort_by_key(|binding| turn(context, binding.group, binding.action));
     let mut items: Vec<Item> = Vec::new();
     for binding in bindings {
-        if let Some(item) = item(model, binding.action)
-            && items.iter().all(|known| known.hint != item.hint)
-        {
-            items.push(item);
+        let Some(item) = item(model, binding.action) else {
+            continue;
+        };
+        match items.iter_mut().find(|known| known.hint == item.hint) {
+            Some(known) => add_keys(known, item),
+            None => items.push(item),
         }
     }
     items
+}
+
+/// Adds the keys of another item with the same word, but none for what has a key already.
+fn add_keys(known: &mut Item, other: Item) {
+    for (key, action) in other.keys {
+        if known.keys.iter().all(|(_, has)| !has.does_the_same(action)) {
+            known.keys.push((key, action));
+        }
+    }
 }
 
 fn item(model: &Model, action: Action) -> Option<Item> {
@@ -162,9 +227,8 @@ fn item(model: &Model, action: Action) -> Option<Item> {
     let key = keys.key_for(model.context(), action)?;
     let binding = keys.bindings().find(|binding| binding.action == action)?;
     Some(Item {
-        key: key.to_string(),
+        keys: vec![(key.to_string(), action)],
         hint: binding.hint,
-        action,
     })
 }
 
@@ -172,6 +236,8 @@ fn item(model: &Model, action: Action) -> Option<Item> {
 fn turn(context: Context, group: Group, action: Action) -> u8 {
     match group {
         _ if FIRST.contains(&action) => 0,
+        _ if matches!(action, Action::QuitAnywhere | Action::Suspend) => 7,
+        _ if LAST.contains(&action) => 6,
         Group::Board | Group::Prompt | Group::Picker | Group::Dialogs => 1,
         Group::Moves if context == Context::Moves => 1,
         Group::Game => 2,
