@@ -23,10 +23,13 @@ fn shows(screen: &str, binding: &Binding) -> bool {
 #[track_caller]
 fn check(model: &Model, more: &str) {
     let context = model.context();
+    let on_panes = matches!(context, Context::Board | Context::Moves);
+    let everywhere = |it: &Binding| matches!(it.action, Action::QuitAnywhere | Action::Suspend);
     let keys = &model.settings.keys;
     let live: Vec<_> = keys
         .bindings()
         .filter(|binding| binding.contexts.contains(&context) && is_live(model, binding.action))
+        .filter(|binding| on_panes || !everywhere(binding))
         .collect();
     for (width, height) in SHAPES {
         let mut model = model.clone();

@@ -3,7 +3,8 @@
 use nowchess::app::{Answer, Effect, Job, Message, Model, update};
 use nowchess::chess::Color;
 use nowchess::settings::{
-    Background, BackgroundChoice, PieceSet, SettingValue, Settings, Switch, TerminalAnswer, config,
+    Background, BackgroundChoice, PieceSet, Setting, SettingValue, Settings, Switch,
+    TerminalAnswer, config,
 };
 
 use crate::disk::{jobs, started, tell};
@@ -176,4 +177,22 @@ fn the_half_move_clock_is_shown_from_where_it_begins_to_matter() {
 #[test]
 fn the_defaults_need_no_file() {
     assert_eq!(config::read("", &["wood"]).0, Settings::default());
+}
+
+#[test]
+fn every_setting_comes_into_view_in_a_small_window() {
+    let mut model = new_game();
+    press(&mut model, ",");
+    for &setting in Setting::ALL {
+        for (width, height) in [(26, 12), (40, 15), (80, 24)] {
+            let screen = text(&model, width, height);
+            let start: String = setting.label().chars().take(4).collect();
+            let marked = format!("│ {start}");
+            assert!(
+                screen.contains(&marked),
+                "{marked} at {width}x{height}:\n{screen}"
+            );
+        }
+        press(&mut model, "↓");
+    }
 }

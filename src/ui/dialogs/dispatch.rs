@@ -68,7 +68,7 @@ pub(in crate::ui) fn message_at(
             };
             Some(Message::Games(message))
         }
-        Dialog::Settings { .. } => settings::message_at(regions, screen, at),
+        Dialog::Settings { marked } => settings::message_at(model, *marked, regions, screen, at),
         dialog => {
             let place = list::line_at(model, dialog, regions, screen, at)?;
             Some(Message::Dialog(DialogMessage::Pick(place)))

@@ -8,8 +8,12 @@ use crate::ui::regions::Regions;
 use crate::ui::styles::Styles;
 
 /// Returns an area of this size over the panel, so that the board can still be seen; where there is
-/// too little room, one in the middle of another area.
-pub(super) fn beside_board(size: Size, regions: &Regions, otherwise: Rect) -> Rect {
+/// too little room, one in the middle of the screen, above the keys.
+pub(super) fn beside_board(size: Size, regions: &Regions, screen: Rect) -> Rect {
+    let otherwise = Rect {
+        height: regions.panel.keys.y.saturating_sub(screen.y),
+        ..screen
+    };
     let room = regions.beside_board();
     let fits = room.width >= size.width && room.height >= size.height;
     centered(size, if fits { room } else { otherwise })

@@ -29,7 +29,7 @@ pub(super) fn draw(
     let area = area(regions, frame.area());
     let buffer = frame.buffer_mut();
     let inside = popup(area, "Settings", styles, buffer);
-    for (setting, row) in items(inside) {
+    for (setting, row) in items(model, marked, inside) {
         let style = if setting == marked {
             styles.shown
         } else {
@@ -38,20 +38,27 @@ pub(super) fn draw(
         let text = item(model, setting, setting == marked, row.width);
         Line::styled(text, style).render(row, buffer);
     }
-    let (about, style) = match &model.notice {
-        Some(notice) => (notice.text.clone(), styles.refusal),
-        None => (format!("{}.", marked.help()), styles.dim),
+    let style = match model.notice {
+        Some(_) => styles.refusal,
+        None => styles.dim,
     };
-    let settings = rows();
-    let gap = u16::from(inside.height > settings + 2);
-    let lines = wrapped(&about, inside.width.saturating_sub(2));
-    // What has no room below the settings covers the last of them.
+    let lines = about(model, marked, inside.width);
+    let gap = u16::from(inside.height > rows() + 2);
     let last_start = usize::from(inside.height).saturating_sub(lines.len());
-    let start = usize::from(settings + gap).min(last_start);
+    let start = usize::from(rows() + gap).min(last_start);
     for (line, row) in lines.into_iter().zip(inside.rows().skip(start)) {
         let rest = " ".repeat(usize::from(row.width.saturating_sub(columns(&line) + 1)));
         Line::styled(format!(" {line}{rest}"), style).render(row, buffer);
     }
+}
+
+/// What is told below the settings: about the marked one, or that it could not be saved.
+fn about(model: &Model, marked: Setting, width: u16) -> Vec<String> {
+    let about = match &model.notice {
+        Some(notice) => notice.text.clone(),
+        None => format!("{}.", marked.help()),
+    };
+    wrapped(&about, width.saturating_sub(2))
 }
 
 /// A label and a value, between arrows while it can be changed.
@@ -77,7 +84,13 @@ fn rows() -> u16 {
 }
 
 /// Returns what a click means: the first marks a setting, the next changes it.
-pub(super) fn message_at(regions: &Regions, screen: Rect, at: Position) -> Option<Message> {
+pub(super) fn message_at(
+    model: &Model,
+    marked: Setting,
+    regions: &Regions,
+    screen: Rect,
+    at: Position,
+) -> Option<Message> {
     let area = area(regions, screen);
     let inside = Rect {
         x: area.x + 1,
@@ -85,12 +98,18 @@ pub(super) fn message_at(regions: &Regions, screen: Rect, at: Position) -> Optio
         width: area.width.saturating_sub(2),
         height: area.height.saturating_sub(2),
     };
-    let (setting, _) = items(inside).find(|(_, row)| row.contains(at))?;
+    let (setting, _) = items(model, marked, inside).find(|(_, row)| row.contains(at))?;
     Some(Message::Settings(SettingsMessage::Press(setting)))
 }
 
-fn items(inside: Rect) -> impl Iterator<Item = (Setting, Rect)> {
-    Setting::ALL.iter().copied().zip(inside.rows())
+/// The settings in view with their rows. Where not all have room, the marked one is in view.
+fn items(model: &Model, marked: Setting, inside: Rect) -> impl Iterator<Item = (Setting, Rect)> {
+    let told = about(model, marked, inside.width).len();
+    let room = usize::from(inside.height).saturating_sub(told).max(1);
+    let place = Setting::ALL.iter().position(|&setting| setting == marked);
+    let first = (place.unwrap_or(0) + 1).saturating_sub(room);
+    let in_view = Setting::ALL.iter().copied().skip(first);
+    in_view.zip(inside.rows().take(room))
 }
 
 fn area(regions: &Regions, screen: Rect) -> Rect {

@@ -20,10 +20,10 @@ const GAP: u16 = 2;
 const FIRST: [Action; 6] = [
     Action::ClaimDraw,
     Action::LetGo,
-    Action::Enter,
     Action::LeavePrompt,
-    Action::Pick,
+    Action::Enter,
     Action::PutBack,
+    Action::Pick,
 ];
 
 /// What everybody tries anyway, or needs now and then; it comes last.
@@ -54,6 +54,9 @@ const LAST: [Action; 25] = [
     Action::FirstGame,
     Action::LastGame,
 ];
+
+/// What the same keys do everywhere is shown on the board and in the move list.
+const EVERYWHERE: [Action; 2] = [Action::QuitAnywhere, Action::Suspend];
 
 /// A word with its keys, and what each key does.
 #[derive(Clone)]
@@ -191,11 +194,13 @@ fn placed(items: &[Item], area: Rect) -> Vec<Placed> {
 /// and so is a second key for the same; what has the same word shares it.
 fn items(model: &Model) -> Vec<Item> {
     let context = model.context();
+    let on_panes = matches!(context, Context::Board | Context::Moves);
     let bindings = model.settings.keys.bindings();
     let mut bindings: Vec<_> = bindings
         .filter(|binding| {
             binding.contexts.contains(&context)
                 && !binding.action.does_the_same(Action::MoreKeys)
+                && (on_panes || !EVERYWHERE.contains(&binding.action))
                 && is_live(model, binding.action)
         })
         .collect();
@@ -233,10 +238,12 @@ fn item(model: &Model, action: Action) -> Option<Item> {
 }
 
 /// The order of the groups: what is played with comes before what is done now and then.
-fn turn(context: Context, group: Group, action: Action) -> u8 {
-    match group {
-        _ if FIRST.contains(&action) => 0,
-        _ if matches!(action, Action::QuitAnywhere | Action::Suspend) => 7,
+fn turn(context: Context, group: Group, action: Action) -> usize {
+    if let Some(place) = FIRST.iter().position(|&first| first == action) {
+        return place;
+    }
+    let after = match group {
+        _ if EVERYWHERE.contains(&action) => 7,
         _ if LAST.contains(&action) => 6,
         Group::Board | Group::Prompt | Group::Picker | Group::Dialogs => 1,
         Group::Moves if context == Context::Moves => 1,
@@ -244,5 +251,6 @@ fn turn(context: Context, group: Group, action: Action) -> u8 {
         Group::Moves => 3,
         Group::Review => 4,
         Group::Files => 5,
-    }
+    };
+    FIRST.len() + after
 }
