@@ -148,14 +148,33 @@ pub fn is_live(model: &Model, action: Action) -> bool {
             | GamesMessage::Previous
             | GamesMessage::FindPosition,
         ) => model.library.is_some(),
-        Message::Edit(EditMessage::Promote | EditMessage::DeleteVariation) => model
-            .document
-            .game
-            .tree()
-            .variation_start(model.document.shown)
-            .is_some(),
+        Message::Edit(message) => edits(model, message),
         Message::File(FileMessage::Save) => model.document.is_unsaved(),
         _ => true,
+    }
+}
+
+/// Whether an edit of the game would find what it edits.
+fn edits(model: &Model, message: EditMessage) -> bool {
+    let (game, shown) = (&model.document.game, model.document.shown);
+    let tree = game.tree();
+    let has_move = tree.parent(shown).is_some();
+    match message {
+        EditMessage::Promote | EditMessage::MakeMainline | EditMessage::DeleteVariation => {
+            tree.variation_start(shown).is_some()
+        }
+        EditMessage::Demote => tree.line_to(shown).any(|node| {
+            let parent = tree.parent(node);
+            parent.is_some_and(|parent| tree.children(parent).nth(1).is_some())
+        }),
+        // The moves of a game that is played here stay.
+        EditMessage::DeleteRest => {
+            has_move && !(game.mainline().is_played() && tree.is_mainline(shown))
+        }
+        EditMessage::Glyphs
+        | EditMessage::ToggleNag(_)
+        | EditMessage::Comment(CommentSide::Before) => has_move,
+        EditMessage::Comment(CommentSide::After) | EditMessage::Tags => true,
     }
 }
 

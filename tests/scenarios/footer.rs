@@ -130,3 +130,28 @@ fn what_matters_most_is_shown_first_in_each_place() {
     press(&mut model, ". Esc");
     assert!(text(&model, 40, 15).contains("Enter choose"));
 }
+
+#[test]
+fn keys_that_would_find_nothing_to_edit_are_not_shown() {
+    let model = new_game();
+    let screen = text(&model, 200, 60);
+    for hint in [
+        "annotate",
+        "comment before",
+        "demote",
+        "mainline",
+        "delete rest",
+    ] {
+        assert!(!screen.contains(hint), "{hint}:\n{screen}");
+    }
+    let mut model = in_review();
+    let screen = text(&model, 200, 60);
+    for hint in ["annotate", "comment before", "delete rest"] {
+        assert!(screen.contains(hint), "{hint}:\n{screen}");
+    }
+    press(&mut model, "v ↓ Enter");
+    let screen = text(&model, 200, 60);
+    for hint in ["promote", "demote", "mainline", "delete line"] {
+        assert!(screen.contains(hint), "{hint}:\n{screen}");
+    }
+}

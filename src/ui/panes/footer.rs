@@ -17,13 +17,14 @@ use crate::ui::text::columns;
 const GAP: u16 = 2;
 
 /// What matters most while it has an effect: a claim, and how to go on or back from here.
-const FIRST: [Action; 6] = [
+const FIRST: [Action; 7] = [
     Action::ClaimDraw,
     Action::LetGo,
     Action::LeavePrompt,
     Action::Enter,
     Action::PutBack,
     Action::Pick,
+    Action::CloseSettings,
 ];
 
 /// What everybody tries anyway, or needs now and then; it comes last.
