@@ -48,7 +48,11 @@ pub(super) fn completions(model: &Model) -> Vec<String> {
         && let Some(position) = position_after(model.position(), before)
     {
         let whole = |last: String| format!("{before}{last}");
-        return moves(&position, last).into_iter().map(whole).collect();
+        return moves(&position, last)
+            .into_iter()
+            .map(whole)
+            .filter(|whole| rest_after(whole, typed).is_some())
+            .collect();
     }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());
     moves(model.position(), typed)
@@ -80,11 +84,11 @@ pub(super) fn shown(completions: &[String], taken: usize) -> String {
             end.to_owned()
         }
     });
-    let mut text = page.collect::<Vec<_>>().join("  ");
-    if completions.len() > SHOWN {
-        text += &format!("  ({} of {})", taken + 1, completions.len());
+    let page = page.collect::<Vec<_>>().join("  ");
+    match completions.len() {
+        count if count > SHOWN => format!("{page}  ({} of {count})", taken + 1),
+        _ => page,
     }
-    text
 }
 
 /// Returns where the last words of completions begin that have the same words before.

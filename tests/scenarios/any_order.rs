@@ -105,13 +105,18 @@ impl Session {
         }
     }
 
-    /// Delivers any answer, some of them once more later.
+    /// Delivers the next answer of any job, some last ones once more later. The answers of one job
+    /// come in their order: it sends them one after the other.
     fn deliver(&mut self) -> String {
         if self.on_their_way.is_empty() {
             return "no answer".to_owned();
         }
-        let place = self.seeded.below(self.on_their_way.len());
-        let (ticket, answer) = if self.seeded.once_in(3) {
+        let any = self.seeded.below(self.on_their_way.len());
+        let job = self.on_their_way[any].0;
+        let mut tickets = self.on_their_way.iter().map(|(ticket, _)| *ticket);
+        let place = tickets.position(|ticket| ticket == job).unwrap_or(any);
+        let comes_again = self.on_their_way[place].1.is_last() && self.seeded.once_in(3);
+        let (ticket, answer) = if comes_again {
             self.on_their_way[place].clone()
         } else {
             self.on_their_way.remove(place)

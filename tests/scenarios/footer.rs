@@ -131,10 +131,21 @@ fn what_matters_most_is_shown_first_in_each_place() {
     assert!(text(&model, 40, 15).contains("Enter choose"));
 }
 
+/// Returns the screen with each page of the footer.
+fn all_pages(model: &Model) -> String {
+    let mut model = model.clone();
+    let mut seen = String::new();
+    for _ in 0..4 {
+        seen += &text(&model, 200, 60);
+        press(&mut model, ".");
+    }
+    seen
+}
+
 #[test]
 fn keys_that_would_find_nothing_to_edit_are_not_shown() {
     let model = new_game();
-    let screen = text(&model, 200, 60);
+    let screen = all_pages(&model);
     for hint in [
         "annotate",
         "comment before",
@@ -145,12 +156,12 @@ fn keys_that_would_find_nothing_to_edit_are_not_shown() {
         assert!(!screen.contains(hint), "{hint}:\n{screen}");
     }
     let mut model = in_review();
-    let screen = text(&model, 200, 60);
+    let screen = all_pages(&model);
     for hint in ["annotate", "comment before", "delete rest"] {
         assert!(screen.contains(hint), "{hint}:\n{screen}");
     }
     press(&mut model, "v ↓ Enter");
-    let screen = text(&model, 200, 60);
+    let screen = all_pages(&model);
     for hint in ["promote", "demote", "mainline", "delete line"] {
         assert!(screen.contains(hint), "{hint}:\n{screen}");
     }

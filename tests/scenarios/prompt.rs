@@ -578,3 +578,12 @@ fn file_names_are_completed_from_the_folder_that_is_typed() {
     press(&mut model, "Tab");
     assert_eq!(model.prompt.text(), "open ~/.hidden");
 }
+
+#[test]
+fn tab_does_not_leave_a_line_that_nothing_completes() {
+    let mut model = new_game();
+    press(&mut model, "m e 4 Space x x Tab");
+    assert_eq!(model.prompt.text(), "e4 xx");
+    assert_eq!(model.focus.pane(), Pane::Prompt);
+    assert_eq!(told(&model), "Nothing completes this line.");
+}

@@ -43,6 +43,11 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
 /// Takes a completion, and shows them all if there are several.
 fn complete(model: &mut Model, turn: Turn) -> Vec<Effect> {
     let completions = completions(model);
+    if completions.is_empty() && !model.prompt.text().is_empty() {
+        // What is half typed is not left by accident, nor while a slow folder is read.
+        model.notice = Some(Notice::info("nothing completes this line"));
+        return Vec::new();
+    }
     if completions.is_empty() || turn == Turn::Before && !model.prompt.is_completed() {
         return focus::update(
             model,

@@ -34,9 +34,10 @@ fn name(entry: &DirEntry) -> Option<String> {
 
 /// Files of games come first, then folders.
 fn rank(name: &str) -> u8 {
-    match name.to_lowercase() {
-        name if name.ends_with(".pgn") => 0,
-        name if name.ends_with('/') => 1,
+    let extension = Path::new(name).extension();
+    match extension {
+        _ if name.ends_with('/') => 1,
+        Some(extension) if extension.eq_ignore_ascii_case("pgn") => 0,
         _ => 2,
     }
 }
