@@ -154,7 +154,7 @@ fn a_cursor_step_sends_few_bytes() {
         }
     };
     program.wait("the cursor on e2", at(30, 40));
-    program.wait_for(". more");
+    program.wait_for("Ctrl-Z suspend");
     let before = program.bytes_sent();
     program.send("\x1b[A");
     program.wait("the cursor on e3", at(25, 40));
