@@ -121,6 +121,20 @@ const SHORT: [(&str, &str); 12] = [
 /// The same for saving and quitting.
 const SAVE_AND_QUIT: [&str; 2] = ["wq", "x"];
 
+/// Finds the command that a word names. Words may be in any case, but not short ones: a capital
+/// letter is that of a piece.
+fn named(word: &str) -> Option<&'static CommandInfo> {
+    let lower = word.to_lowercase();
+    let short = SHORT.iter().find(|(short, _)| *short == word);
+    let name = short.map_or(&*lower, |&(_, name)| name);
+    COMMANDS.iter().find(|info| info.name == name)
+}
+
+/// Whether a word names a command that the name of a file follows.
+pub(super) fn takes_file(word: &str) -> bool {
+    named(word).is_some_and(|info| info.argument.contains("FILE"))
+}
+
 /// Returns the word at the prompt that does what an action does.
 pub(super) fn word_for(action: Action) -> Option<&'static str> {
     let name = match action {
@@ -231,10 +245,7 @@ impl Command {
         if SAVE_AND_QUIT.contains(&word) && argument.is_none() {
             return Ok(Self::SaveAndQuit);
         }
-        // A capital letter is that of a piece, and what follows one may be a square.
-        let short = SHORT.iter().find(|(short, _)| *short == word);
-        let name = short.map_or(&*lower, |&(_, name)| name);
-        let Some(info) = COMMANDS.iter().find(|info| info.name == name) else {
+        let Some(info) = named(word) else {
             return Err(CommandError::Unknown {
                 word: word.to_owned(),
                 nearest: nearest(&lower, COMMANDS.iter().map(|info| info.name)),

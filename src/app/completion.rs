@@ -1,13 +1,10 @@
 //! Completion of the line that is typed at the prompt.
 
-use super::command::COMMANDS;
+use super::command::{COMMANDS, takes_file};
 use super::focus::Pane;
 use super::model::Model;
 use super::move_line::position_after;
 use crate::notation::entry::completions as moves;
-
-/// The commands that a file name follows.
-const TAKE_FILES: [&str; 5] = ["open", "save", "e", "w", "s"];
 
 /// Returns the text that would complete the prompt; it is shown after the cursor.
 #[must_use]
@@ -115,12 +112,11 @@ pub(super) fn folder_to_list(model: &Model) -> Option<String> {
 
 /// Splits a line with a file name: what stands before it, its folder, and the name.
 fn file_name(line: &str) -> Option<(&str, &str, &str)> {
-    let (word, _) = line.trim_start().split_once(' ')?;
-    let word = word.trim_start_matches(':').to_lowercase();
-    if !TAKE_FILES.contains(&&*word) {
+    let (word, path) = line.trim_start().split_once(' ')?;
+    if !takes_file(word.trim_start_matches(':')) {
         return None;
     }
-    let path = line.trim_start().split_once(' ')?.1.trim_start();
+    let path = path.trim_start();
     let before = &line[..line.len() - path.len()];
     let name = path.rfind('/').map_or(0, |slash| slash + 1);
     Some((before, &path[..name], &path[name..]))

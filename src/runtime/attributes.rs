@@ -1,6 +1,6 @@
 //! What a file keeps when another takes its place: owner, permissions and extended attributes.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use std::path::Path;
 pub(super) fn take_over(path: &Path, there: &Metadata, new: &File) -> io::Result<bool> {
     // A change of the owner takes permissions away, and permissions change access lists.
     let is_owned = take_owner(there, new);
-    new.set_permissions(fs::Permissions::clone(&there.permissions()))?;
+    new.set_permissions(there.permissions())?;
     Ok(take_extended(path, new) && is_owned)
 }
 

@@ -46,5 +46,6 @@ mod saving;
 mod seeded;
 mod settings;
 mod tags;
+mod typing;
 mod undo;
 mod waiting;

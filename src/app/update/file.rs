@@ -82,7 +82,8 @@ fn reason_not_to_save(model: &Model, path: &Path, place: &SavePlace) -> Option<N
     if let SavePlace::Replace { entry, .. } = place
         && entry.encoding != Encoding::Bytes
     {
-        let text = "the file is UTF-16, which NowChess reads but does not write; `save FILE` saves the game to another file";
+        let text = "the file is UTF-16, which NowChess reads but does not write; `save FILE` saves \
+                    the game to another file";
         return Some(Notice::refusal(text));
     }
     let text = "nothing to save: the file already has this game";

@@ -51,7 +51,8 @@ pub(super) fn update(
             Some(key_sentences::with_ways_to_save(model, &back))
         }
         FileOfGame::Changed(path) => Some(format!(
-            "your unsaved notes are back, but {} no longer has the same game; `save FILE` saves them",
+            "your unsaved notes are back, but {} no longer has the same game; `save FILE` saves \
+             them",
             shown_name(&path)
         )),
     };
