@@ -18,6 +18,7 @@ mod exit;
 mod fault;
 mod inbox;
 mod incoming;
+mod inlet;
 mod input;
 #[cfg(unix)]
 mod job_control;
@@ -40,5 +41,6 @@ mod tty;
 
 pub use config::{Look, UnknownTheme, default_config, look};
 pub use exit::Exit;
+pub use inlet::is_pipe;
 pub use screen::{NoScreen, require_screen};
 pub use session::run;

@@ -65,10 +65,12 @@ pub(super) fn read_text(path: &Path, most: usize) -> io::Result<String> {
 /// When it is a folder, a pipe, a device or a socket.
 pub(super) fn plain(file: &Metadata) -> io::Result<()> {
     if file.is_file() {
-        Ok(())
-    } else {
-        Err(io::Error::other("it is not a plain file"))
+        return Ok(());
     }
+    Err(match file.is_dir() {
+        true => io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, not a file"),
+        false => io::Error::other("it is not a plain file"),
+    })
 }
 
 #[cfg(test)]

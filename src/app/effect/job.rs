@@ -116,6 +116,8 @@ pub enum OpenFrom {
     File(PathBuf),
     /// The archive of the games that were played.
     Archive,
+    /// A named pipe, which is read once.
+    Pipe(PathBuf),
     /// Standard input.
     StandardInput,
 }

@@ -24,6 +24,8 @@ pub enum Start {
     },
     /// List the games of a file.
     File(PathBuf),
+    /// List the games from a named pipe, as from standard input.
+    Pipe(PathBuf),
     /// List the games from standard input.
     StandardInput,
     /// List the games that were played.
@@ -43,6 +45,7 @@ pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
         }
         Start::Archive => Some(open::open_archive(model, now)),
         Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
+        Start::Pipe(path) => Some(open::open(model, now, OpenFrom::Pipe(path))),
         Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
     };
     let ticket = model.pending.begin(Work::Count, now);

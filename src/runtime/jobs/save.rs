@@ -8,6 +8,7 @@ use std::io::{self, BufReader, Seek};
 use std::path::Path;
 
 use super::super::atomic::{Access, Draft};
+use super::super::bounded;
 use super::content::{FileState, WrittenGame, expect_bytes, write_content};
 use super::failure::reason;
 use super::paths::{expect_no_dangling_link, resolved};
@@ -62,9 +63,7 @@ fn write(
 ) -> io::Result<Outcome> {
     expect_no_dangling_link(&request.path)?;
     let there = fs::metadata(&request.path).ok();
-    if there.as_ref().is_some_and(|there| !there.is_file()) {
-        return Err(io::Error::other("it is not a plain file"));
-    }
+    there.as_ref().map_or(Ok(()), bounded::plain)?;
     if there.is_some() && request.place == SavePlace::NewFile {
         expect_choices(&request.path)?;
         return Ok(Outcome::Exists);

@@ -1,4 +1,4 @@
-//! A source of games: a file, or standard input.
+//! A source of games: a file, a pipe or standard input.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -7,10 +7,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::super::bounded;
+use super::super::inlet::Inlet;
 use super::archive::Archive;
 use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
-use super::spool::{Spool, StandardInput};
+use super::spool::Spool;
 use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
 
@@ -27,8 +28,13 @@ pub(super) enum Source {
         /// Set once the file is open: its canonical path, and its stamp when its games were found.
         opened: OnceLock<(PathBuf, Mutex<Stamp>)>,
     },
-    /// Standard input.
-    Input(Spool),
+    /// A pipe, which is read once.
+    Pipe {
+        /// Its path; `None` for standard input.
+        path: Option<PathBuf>,
+        /// What was read from it.
+        spool: Spool,
+    },
 }
 
 /// Detects changes to a file, by its length, the time of its last change and its identity.
@@ -86,7 +92,14 @@ impl Source {
                 named: Archive::of_user().map_or_else(PathBuf::new, |it| it.path().to_owned()),
                 opened: OnceLock::new(),
             },
-            OpenFrom::StandardInput => Self::Input(Spool::new()),
+            OpenFrom::Pipe(path) => Self::Pipe {
+                path: Some(path),
+                spool: Spool::new(),
+            },
+            OpenFrom::StandardInput => Self::Pipe {
+                path: None,
+                spool: Spool::new(),
+            },
         }
     }
 
@@ -106,7 +119,7 @@ impl Source {
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
-            Self::Input(_) => None,
+            Self::Pipe { .. } => None,
         }
     }
 
@@ -117,15 +130,18 @@ impl Source {
                 let is_at = |archive: Archive| archive.path() == named;
                 named.as_os_str().is_empty() || Archive::of_user().is_some_and(is_at)
             }
-            Self::Input(_) => false,
+            Self::Pipe { .. } => false,
         }
     }
 
     /// Returns its name for the screen.
     pub(super) fn name(&self) -> String {
         match self {
-            Self::File { named, .. } => format!("`{}`", resolved(named).display()),
-            Self::Input(_) => "standard input".to_owned(),
+            Self::File { named: path, .. }
+            | Self::Pipe {
+                path: Some(path), ..
+            } => format!("`{}`", resolved(path).display()),
+            Self::Pipe { path: None, .. } => "standard input".to_owned(),
         }
     }
 
@@ -172,12 +188,12 @@ impl Source {
     pub(super) fn each_game(&self, take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
         match self {
             Self::File { .. } => each_game(self.file()?, take),
-            Self::Input(spool) => each_game(spool.read_from(0), take),
+            Self::Pipe { spool, .. } => each_game(spool.read_from(0), take),
         }
     }
 
     /// Passes each game to `take` as [`each_game`](Self::each_game) does, for the first time: reads
-    /// standard input to its end, if that is the source, and calls `before_wait` before it waits
+    /// a pipe to its end, if that is the source, and calls `before_wait` before it waits
     /// for more.
     pub(super) fn first_games(
         &self,
@@ -186,8 +202,12 @@ impl Source {
     ) -> io::Result<()> {
         match self {
             Self::File { .. } => self.each_game(take),
-            Self::Input(spool) => {
-                each_game(spool.first_read(StandardInput::lock(), before_wait), take)
+            Self::Pipe { path, spool } => {
+                let inlet = match path {
+                    Some(path) => Inlet::file(File::open(path)?),
+                    None => Inlet::standard(),
+                };
+                each_game(spool.first_read(inlet, before_wait), take)
             }
         }
     }
@@ -216,7 +236,7 @@ impl Source {
                     Err(changed) => return Err(changed),
                 }
             }
-            Self::Input(spool) => spool.read_from(entry.offset).read_exact(&mut text)?,
+            Self::Pipe { spool, .. } => spool.read_from(entry.offset).read_exact(&mut text)?,
         }
         Ok(text)
     }
