@@ -10,15 +10,18 @@
 //! comes. While the file comes more slowly than the work is done, smaller batches are sent, so that
 //! each result is handed on as soon as it can be known.
 
+mod in_flight;
+
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+pub(super) use self::in_flight::BatchEvent;
+use self::in_flight::{InFlight, run_worker};
 use super::super::inlet::Inlet;
 use crate::notation::pgn::{GameBatch, GameReader, RawGame};
 
@@ -27,33 +30,6 @@ const BATCH_BYTES: usize = 256 << 10;
 
 /// How long results are waited for before the input is looked at again.
 const STEP: Duration = Duration::from_millis(1);
-
-/// What a pipeline tells its caller.
-pub(super) enum BatchEvent<T> {
-    /// The result of a batch, and how many bytes and games it has.
-    Done {
-        result: T,
-        bytes: usize,
-        games: usize,
-    },
-    /// All games that could be read have been handed on, and the input has no more yet.
-    CaughtUp,
-    /// The input failed; the results of all games before it have been handed on.
-    Failed(io::Error),
-}
-
-/// A batch that waits for a worker, with its place in the order.
-struct QueuedBatch {
-    order: u64,
-    batch: GameBatch,
-}
-
-struct FinishedBatch<T> {
-    order: u64,
-    result: T,
-    bytes: usize,
-    games: usize,
-}
 
 /// Does `work` on each batch of games, and hands the results to `take` in the order of the games.
 ///
@@ -78,113 +54,15 @@ pub(super) fn run<T: Send>(
             });
         }
         drop(finished);
-        let in_flight = InFlight {
-            queue: Some(queue),
-            results,
-            waiting: BTreeMap::new(),
-            sent: 0,
-            taken: 0,
-        };
         let feed = Feed {
             batch: GameBatch::default(),
-            in_flight,
+            in_flight: InFlight::new(queue, results),
             most: 2 * workers as u64 + 2,
             take: &mut take,
             failure: None,
         };
         run_feed(source, &RefCell::new(feed))
     })
-}
-
-/// Works on queued batches until there are no more.
-fn run_worker<T>(
-    queued: &Mutex<Receiver<QueuedBatch>>,
-    work: &impl Fn(&mut dyn Iterator<Item = RawGame<'_>>) -> T,
-    finished: &Sender<FinishedBatch<T>>,
-) {
-    loop {
-        let next = queued.lock().map_or(None, |queued| queued.recv().ok());
-        let Some(QueuedBatch { order, batch }) = next else {
-            return;
-        };
-        let result = work(&mut batch.games());
-        let (bytes, games) = (batch.bytes(), batch.games().count());
-        if finished
-            .send(FinishedBatch {
-                order,
-                result,
-                bytes,
-                games,
-            })
-            .is_err()
-        {
-            return;
-        }
-    }
-}
-
-/// The batches between this thread and the workers.
-struct InFlight<T> {
-    /// Gone once all batches are sent, which ends the workers.
-    queue: Option<Sender<QueuedBatch>>,
-    results: Receiver<FinishedBatch<T>>,
-    /// Results that came back before their turn.
-    waiting: BTreeMap<u64, FinishedBatch<T>>,
-    sent: u64,
-    taken: u64,
-}
-
-impl<T> InFlight<T> {
-    fn send(&mut self, batch: GameBatch) {
-        if let Some(queue) = &self.queue {
-            // Cannot fail: the receiver lives until all threads have ended.
-            _ = queue.send(QueuedBatch {
-                order: self.sent,
-                batch,
-            });
-            self.sent += 1;
-        }
-    }
-
-    /// Hands results on until at most `most` batches are in work.
-    fn settle(
-        &mut self,
-        most: u64,
-        take: &mut impl FnMut(BatchEvent<T>) -> io::Result<()>,
-    ) -> io::Result<()> {
-        loop {
-            self.hand_on(take)?;
-            if self.sent - self.taken <= most {
-                return Ok(());
-            }
-            let Ok(finished) = self.results.recv() else {
-                return Ok(());
-            };
-            self.waiting.insert(finished.order, finished);
-        }
-    }
-
-    /// Hands on the results whose turn it is.
-    fn hand_on(
-        &mut self,
-        take: &mut impl FnMut(BatchEvent<T>) -> io::Result<()>,
-    ) -> io::Result<()> {
-        while let Some(FinishedBatch {
-            result,
-            bytes,
-            games,
-            ..
-        }) = self.waiting.remove(&self.taken)
-        {
-            self.taken += 1;
-            take(BatchEvent::Done {
-                result,
-                bytes,
-                games,
-            })?;
-        }
-        Ok(())
-    }
 }
 
 /// What is to be done while the input has nothing to read.
@@ -224,16 +102,15 @@ impl<T, K: FnMut(BatchEvent<T>) -> io::Result<()>> Feed<'_, T, K> {
     /// Hands results on while the input has nothing to read. A small batch is sent only when nothing
     /// else is in work: then the games come more slowly than the work is done.
     fn use_wait(&mut self) -> io::Result<Meanwhile> {
-        if self.in_flight.sent == self.in_flight.taken {
+        if self.in_flight.is_idle() {
             if self.batch.is_empty() {
                 (self.take)(BatchEvent::CaughtUp)?;
                 return Ok(Meanwhile::Wait);
             }
             self.send();
         }
-        match self.in_flight.results.recv_timeout(STEP) {
-            Ok(finished) => _ = self.in_flight.waiting.insert(finished.order, finished),
-            Err(RecvTimeoutError::Timeout) => {}
+        match self.in_flight.await_one(STEP) {
+            Ok(()) | Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return Ok(Meanwhile::Wait),
         }
         self.in_flight.hand_on(self.take)?;
@@ -247,7 +124,7 @@ impl<T, K: FnMut(BatchEvent<T>) -> io::Result<()>> Feed<'_, T, K> {
         if !self.batch.is_empty() {
             self.send();
         }
-        self.in_flight.queue = None;
+        self.in_flight.end();
         self.in_flight.settle(0, self.take)?;
         failure.map_or(Ok(()), |error| (self.take)(BatchEvent::Failed(error)))
     }
