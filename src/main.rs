@@ -208,7 +208,6 @@ fn start(arguments: Arguments) -> Start {
         arguments.fen.or(arguments.chess960.map(Given::from)),
     ) {
         (Some(path), _) if path.as_os_str() == "-" => Start::StandardInput,
-        (Some(path), _) if runtime::is_pipe(&path) => Start::Pipe(path),
         (Some(path), _) => Start::File(path),
         (None, Some(Given { position, notices })) => Start::Game {
             game: Box::new(Game::new(position)),

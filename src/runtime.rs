@@ -41,6 +41,5 @@ mod tty;
 
 pub use config::{Look, UnknownTheme, default_config, look};
 pub use exit::Exit;
-pub use inlet::is_pipe;
 pub use screen::{NoScreen, require_screen};
 pub use session::run;

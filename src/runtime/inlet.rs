@@ -110,15 +110,13 @@ impl<F: Read> Waiting for Polled<F> {
 
 /// Whether a path leads to a named pipe, such as those that a shell makes for `<(zcat games.gz)`.
 #[cfg(unix)]
-#[must_use]
-pub fn is_pipe(path: &Path) -> bool {
+pub(super) fn is_pipe(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;
     std::fs::metadata(path).is_ok_and(|there| there.file_type().is_fifo())
 }
 
 /// Whether a path leads to a named pipe: here it never does.
 #[cfg(not(unix))]
-#[must_use]
-pub fn is_pipe(_: &Path) -> bool {
+pub(super) fn is_pipe(_: &Path) -> bool {
     false
 }

@@ -116,8 +116,8 @@ pub enum OpenFrom {
     File(PathBuf),
     /// The archive of the games that were played.
     Archive,
-    /// A named pipe, which is read once.
-    Pipe(PathBuf),
+    /// A file, or a named pipe, which is read once.
+    FileOrPipe(PathBuf),
     /// Standard input.
     StandardInput,
 }

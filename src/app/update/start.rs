@@ -22,10 +22,8 @@ pub enum Start {
         /// What the player is told about it.
         notices: Vec<String>,
     },
-    /// List the games of a file.
+    /// List the games of a file or named pipe.
     File(PathBuf),
-    /// List the games from a named pipe, as from standard input.
-    Pipe(PathBuf),
     /// List the games from standard input.
     StandardInput,
     /// List the games that were played.
@@ -44,8 +42,7 @@ pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
             None
         }
         Start::Archive => Some(open::open_archive(model, now)),
-        Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
-        Start::Pipe(path) => Some(open::open(model, now, OpenFrom::Pipe(path))),
+        Start::File(path) => Some(open::open(model, now, OpenFrom::FileOrPipe(path))),
         Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
     };
     let ticket = model.pending.begin(Work::Count, now);

@@ -179,18 +179,19 @@ mod tests {
     }
 
     /// A job with the flag that stops it.
-    fn job(work: impl FnOnce() + Send + 'static) -> (StopFlag, QueuedJob) {
-        let model = Model::new(None, Settings::default(), Timestamp::default());
+    fn job(ticket: Ticket, work: impl FnOnce() + Send + 'static) -> (StopFlag, QueuedJob) {
         let stop = StopFlag::default();
-        let reporter = Reporter::new(channel().0, model.document.id, stop.clone());
+        let reporter = Reporter::new(channel().0, ticket, stop.clone());
         let work = Box::new(move |_: &Reporter| work());
         (stop, QueuedJob { reporter, work })
     }
 
     #[test]
     fn while_a_disk_hangs_only_the_newest_state_waits_to_be_written() {
+        let model = Model::new(None, Settings::default(), Timestamp::default());
+        let ticket = model.document.id;
         let (mut lanes, (disk, hangs), (begun, begins)) = (Lanes::new(), channel(), channel());
-        let (mut older, first) = job(move || {
+        let (mut older, first) = job(ticket, move || {
             begun.send(()).unwrap();
             let _: Result<(), _> = hangs.recv();
         });
@@ -199,7 +200,7 @@ mod tests {
         let (state, written) = (Arc::new(()), Arc::new(Mutex::new(Vec::new())));
         for number in 0..1000 {
             let (state, written) = (Arc::clone(&state), Arc::clone(&written));
-            let (stop, newer) = job(move || {
+            let (stop, newer) = job(ticket, move || {
                 written.lock().unwrap().push(number);
                 drop(state);
             });
