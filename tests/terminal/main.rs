@@ -17,6 +17,8 @@ mod program;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 #[path = "../support/seeded.rs"]
 mod seeded;
+mod sent;
 mod settings;
 #[cfg(target_os = "linux")]
 mod slow_disk;
+mod start;

@@ -21,6 +21,7 @@ use super::super::bounded;
 use super::folders;
 use super::lock::{self, TryLock};
 use super::paths::resolved;
+use super::separator::separator;
 
 /// The name of the archive.
 const NAME: &str = "games.pgn";
@@ -28,8 +29,6 @@ const NAME: &str = "games.pgn";
 const LOCK: &str = "games.lock";
 /// How long another program is waited for.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How much of the end of the file is looked at before a game is added.
-const TAIL: u64 = 1024;
 /// How often a write is tried while other programs change the file.
 const ATTEMPTS: usize = 3;
 
@@ -228,25 +227,6 @@ impl Stamp {
         let there = fs::metadata(path).ok();
         Self(there.map(|there| (there.len(), there.modified().ok())))
     }
-}
-
-/// Returns what must come before a game at the end of a file: line ends, and a result after tags
-/// without moves, which would count as tags of the game.
-fn separator(file: &mut (impl Read + Seek)) -> io::Result<&'static str> {
-    let len = file.seek(SeekFrom::End(0))?;
-    let mut end = Vec::new();
-    file.seek(SeekFrom::Start(len.saturating_sub(TAIL)))?;
-    file.read_to_end(&mut end)?;
-    end.retain(|&byte| byte != b'\r');
-    let last_line = end.trim_ascii_end().rsplit(|&byte| byte == b'\n').next();
-    if last_line.is_some_and(|line| line.starts_with(b"[")) {
-        return Ok("\n\n*\n\n");
-    }
-    Ok(match end[..] {
-        [] | [.., b'\n', b'\n'] => "",
-        [.., b'\n'] => "\n",
-        _ => "\n\n",
-    })
 }
 
 #[cfg(test)]

@@ -84,6 +84,8 @@ fn a_game_is_added_after_an_empty_line_whatever_the_file_ends_with() {
         ("1. e4 *\n\n", ""),
         ("1. e4 *\r\n\r\n", ""),
         ("", ""),
+        // Tags without moves would count as tags of the added game.
+        ("[White \"A\"]\n", "\n\n*\n\n"),
     ] {
         let (_, text) = saved(before, SavePlace::Append);
         let expected = format!("{before}{between}[Event \"Saved\"]");
