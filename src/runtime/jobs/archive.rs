@@ -82,7 +82,10 @@ impl Archive {
     /// even if the lock is not free: it compares the game before it replaces it.
     pub(super) fn lock_if_at(&self, path: &Path) -> Option<File> {
         let is_here = resolved(path) == self.resolved();
-        is_here.then(|| self.lock().ok().flatten()).flatten()
+        // The save locks the file itself.
+        is_here
+            .then(|| self.lock_at(&self.lock_path()).ok().flatten())
+            .flatten()
     }
 
     /// Writes a game in place of its former text, or after the others if it has none or that is not
@@ -117,12 +120,23 @@ impl Archive {
         self.lock()
     }
 
+    fn lock_path(&self) -> PathBuf {
+        self.path.with_file_name(LOCK)
+    }
+
+    /// Locks the archive: by its lock file, or itself in a folder that takes no new files. No draft
+    /// can take its place then.
     fn lock(&self) -> io::Result<Option<File>> {
-        lock::lock(
-            &self.path.with_file_name(LOCK),
-            self.try_lock,
-            self.patience,
-        )
+        let lock = self.lock_path();
+        let path = match lock::open(&lock) {
+            Err(_) if self.path.exists() => &self.path,
+            _ => &lock,
+        };
+        self.lock_at(path)
+    }
+
+    fn lock_at(&self, path: &Path) -> io::Result<Option<File>> {
+        lock::lock(path, self.try_lock, self.patience)
     }
 
     fn put_locked(

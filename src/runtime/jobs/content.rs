@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use super::find_again::find_again;
 use super::in_place::{Edge, in_place_of};
 use super::separator::separator;
-use crate::app::{OtherNames, SavePlace, SaveRequest, Saved};
+use crate::app::{OtherNames, Owner, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{Encoding, GameReader, IndexEntry, Place};
 
@@ -37,6 +37,7 @@ pub(super) struct WrittenGame {
     /// All games of the file, if the list does not follow from the earlier one.
     pub(super) relisted: Option<Vec<IndexEntry>>,
     pub(super) other_names: OtherNames,
+    pub(super) owner: Owner,
 }
 
 impl WrittenGame {
@@ -60,6 +61,7 @@ impl WrittenGame {
             filled,
             relisted: None,
             other_names: OtherNames::None,
+            owner: Owner::Same,
         })
     }
 
@@ -75,6 +77,7 @@ impl WrittenGame {
             filled: self.filled,
             relisted: self.relisted,
             other_names: self.other_names,
+            owner: self.owner,
         }
     }
 }
