@@ -218,6 +218,41 @@ fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
 }
 
 #[test]
+fn on_a_full_disk_the_kept_game_is_shown_and_that_it_cannot_be_kept_stays_in_sight()
+{
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("▸ Black");
+    let kept = || fs::read_to_string(state.path().join("nowchess/games/1.pgn"));
+    eventually("the game on disk", || {
+        kept().is_ok_and(|text| text.contains("e4"))
+    });
+    program.send("\x03");
+    program.finish();
+    let before = kept().unwrap();
+    // No file may grow: as on a full disk, empty files can be made.
+    let line = format!(
+        "ulimit -f 0; XDG_STATE_HOME='{}' exec {} --background dark",
+        state.path().display(),
+        env!("CARGO_BIN_EXE_nowchess")
+    );
+    let mut program = Program::run_shell(&line);
+    program.wait_for("e4");
+    program.send("me5\r");
+    program.wait_for("The game cannot be kept for next time");
+    // Another sentence takes its place only for a while.
+    program.send("Ke5\r");
+    program.wait("another sentence", |screen| {
+        !screen.contents().contains("cannot be kept")
+    });
+    program.send("\x1b");
+    program.send("f");
+    program.wait_for("The game cannot be kept for next time");
+    assert_eq!(kept().unwrap(), before);
+}
+
+#[test]
 fn notes_on_a_game_of_a_file_are_back_after_a_kill_when_the_game_is_opened_again() {
     let state = tempfile::tempdir().unwrap();
     let file = state.path().join("f.pgn");
