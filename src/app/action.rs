@@ -78,7 +78,7 @@ meanings! {
     Complete => Prompt(PromptMessage::Complete);
     Older => Prompt(PromptMessage::Older);
     Newer => Prompt(PromptMessage::Newer);
-    LeavePromptBackward => Focus(FocusMessage::Previous);
+    CompleteBack => Prompt(PromptMessage::CompleteBack);
     LeavePrompt => Focus(FocusMessage::Board);
     PickLeft => Picker(PickerMessage::Previous);
     PickRight => Picker(PickerMessage::Next);

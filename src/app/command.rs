@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::chess::Color;
 use crate::notation::pgn::GameResult;
-use crate::settings::nearest;
+use crate::settings::{Action, nearest};
 
 /// A command typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub enum Command {
     Help,
     /// End the program.
     Quit,
+    /// Save the game to its own file, and end the program.
+    SaveAndQuit,
 }
 
 /// How a command is written and what it does.
@@ -99,6 +101,35 @@ pub const COMMANDS: &[CommandInfo] = &[
     info("help", "", Form::Alone(|| Command::Help), "show all keys and commands"),
     info("quit", "", Form::Alone(|| Command::Quit), "quit; the running game is kept"),
 ];
+
+/// What people type who know the keys, or another editor.
+const SHORT: [(&str, &str); 12] = [
+    ("d", "draw"),
+    ("e", "open"),
+    ("f", "flip"),
+    ("h", "help"),
+    ("n", "new"),
+    ("q", "quit"),
+    ("q!", "quit"),
+    ("r", "redo"),
+    ("s", "save"),
+    ("u", "undo"),
+    ("w", "save"),
+    ("?", "help"),
+];
+
+/// The same for saving and quitting.
+const SAVE_AND_QUIT: [&str; 2] = ["wq", "x"];
+
+/// Returns the word at the prompt that does what an action does.
+pub(super) fn word_for(action: Action) -> Option<&'static str> {
+    let name = match action {
+        Action::ClaimDraw => "draw",
+        action => action.name(),
+    };
+    let mut names = COMMANDS.iter().map(|info| info.name);
+    names.find(|&word| word == name)
+}
 
 const fn info(
     name: &'static str,
@@ -189,7 +220,12 @@ impl Command {
             return Ok(Self::Show(number, side));
         }
         let lower = word.to_lowercase();
-        let Some(info) = COMMANDS.iter().find(|info| info.name == lower) else {
+        if SAVE_AND_QUIT.contains(&&*lower) && argument.is_none() {
+            return Ok(Self::SaveAndQuit);
+        }
+        let short = SHORT.iter().find(|(short, _)| *short == lower);
+        let name = short.map_or(&*lower, |&(_, name)| name);
+        let Some(info) = COMMANDS.iter().find(|info| info.name == name) else {
             return Err(CommandError::Unknown {
                 word: word.to_owned(),
                 nearest: nearest(&lower, COMMANDS.iter().map(|info| info.name)),

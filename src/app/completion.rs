@@ -3,23 +3,33 @@
 use super::command::COMMANDS;
 use super::focus::Pane;
 use super::model::Model;
-use crate::notation::entry::completions;
+use crate::notation::entry::completions as moves;
 
 /// Returns the text that would complete the prompt; it is shown after the cursor.
-///
-/// Legal moves in the position shown are tried before commands. There is no completion while the
-/// prompt is empty or does not have the keys, or while the cursor is inside the text.
 #[must_use]
 pub fn completion(model: &Model) -> Option<String> {
-    let typed = model.prompt.text();
-    if model.focus.pane() != Pane::Prompt || typed.is_empty() || !model.prompt.at_end() {
+    if model.focus.pane() != Pane::Prompt || model.prompt.is_completed() {
         return None;
     }
+    let first = completions(model).into_iter().next()?;
+    rest_after(&first, model.prompt.text())
+}
+
+/// Returns all texts that would complete what is typed at the prompt.
+///
+/// Legal moves in the position shown come before commands. There are none while the prompt is
+/// empty, or while the cursor is inside the text.
+pub(super) fn completions(model: &Model) -> Vec<String> {
+    let typed = model.prompt.to_complete();
+    if typed.is_empty() || !model.prompt.at_end() {
+        return Vec::new();
+    }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());
-    completions(model.position(), typed)
+    moves(model.position(), typed)
         .into_iter()
         .chain(commands)
-        .find_map(|whole| rest_after(&whole, typed))
+        .filter(|whole| rest_after(whole, typed).is_some())
+        .collect()
 }
 
 /// Returns what follows `typed` in `whole`, ignoring case; `None` if nothing does.

@@ -1,5 +1,6 @@
 //! Notices that name keys from the key map; a key that an action lacks is left out.
 
+use super::command::word_for;
 use super::dialog::TextPurpose;
 use super::model::Model;
 use super::notice::Notice;
@@ -67,19 +68,55 @@ fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
     keys.map(ToString::to_string).collect()
 }
 
+/// Says how moves are typed, to somebody who pressed a key that means nothing.
+pub(super) fn how_to_move(model: &Model) -> Notice {
+    let typed = naming_here(model, Action::Type, |key| {
+        format!("type {key} and a move, as in `{key}e4`")
+    });
+    let help = naming_here(model, Action::Help, |key| format!("{key} shows all keys"));
+    let ways: Vec<_> = [typed, help]
+        .into_iter()
+        .filter(|way| !way.is_empty())
+        .collect();
+    Notice::refusal(if ways.is_empty() {
+        "this key does nothing here".to_owned()
+    } else {
+        ways.join("; ")
+    })
+}
+
+/// Lists the completions of a line, from the one that was taken on.
+pub(super) fn completions(all: &[String], taken: usize) -> Notice {
+    let from_taken = all.iter().cycle().skip(taken).take(all.len());
+    let text = from_taken.map(String::as_str).collect::<Vec<_>>();
+    Notice {
+        text: text.join("  "),
+        ..Notice::info("")
+    }
+}
+
+/// Returns a part of a sentence that names what does an action where the player is: its key, or the
+/// word for it in the prompt. Returns nothing where there is neither.
+pub fn naming_here(model: &Model, action: Action, part: impl FnOnce(&str) -> String) -> String {
+    match model.context() {
+        Context::Prompt => {
+            word_for(action).map_or_else(String::new, |word| part(&format!("`{word}`")))
+        }
+        context => model.settings.keys.naming(context, action, part),
+    }
+}
+
 /// Says that no move can follow the end of the game.
-pub(super) fn game_over(keys: &KeyMap, ending: Ending) -> Notice {
-    let new = keys.naming(Context::Board, Action::New, |key| {
+pub(super) fn game_over(model: &Model, ending: Ending) -> Notice {
+    let new = naming_here(model, Action::New, |key| {
         format!("; {key} starts a new one")
     });
     Notice::refusal(format!("the game is over ({ending}){new}"))
 }
 
 /// Says that no file of games is open.
-pub(super) fn no_file_open(keys: &KeyMap) -> Notice {
-    let open = keys.naming(Context::Board, Action::Open, |key| {
-        format!("; {key} opens one")
-    });
+pub(super) fn no_file_open(model: &Model) -> Notice {
+    let open = naming_here(model, Action::Open, |key| format!("; {key} opens one"));
     Notice::refusal(format!("no file of games is open{open}"))
 }
 
@@ -118,10 +155,8 @@ pub(super) fn draft_stays(keys: &KeyMap, purpose: TextPurpose) -> Notice {
 }
 
 /// Adds to a text about unsaved notes how they are saved, and how they are dropped.
-pub(super) fn with_ways_to_save(keys: &KeyMap, text: &str) -> String {
-    let save = keys.naming(Context::Board, Action::Save, |key| {
-        format!("{key} saves them, ")
-    });
+pub(super) fn with_ways_to_save(model: &Model, text: &str) -> String {
+    let save = naming_here(model, Action::Save, |key| format!("{key} saves them, "));
     format!("{text}; {save}`discard` drops them")
 }
 

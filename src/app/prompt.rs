@@ -9,11 +9,22 @@ const MAX_LINE: usize = 1024;
 /// The maximum number of lines in the history.
 const MAX_HISTORY: usize = 200;
 
+/// Which completion is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// The next one.
+    Next,
+    /// The one before.
+    Before,
+}
+
 /// One line of text with a cursor, and the lines entered before.
 #[derive(Clone, Debug, Default)]
 pub struct Prompt {
     area: TextArea<'static>,
     history: Vec<String>,
+    /// What was typed before a completion was taken, and which was taken.
+    completed: Option<(String, usize)>,
     /// The history line shown, counted back from the newest (0), and the draft that it hides.
     recalled: Option<(usize, String)>,
 }
@@ -37,8 +48,34 @@ impl Prompt {
         self.area.cursor().1 == self.text().chars().count()
     }
 
+    /// Returns what completions complete: what is typed, without a completion that was taken.
+    pub(super) fn to_complete(&self) -> &str {
+        let completed = self.completed.as_ref();
+        completed.map_or(self.text(), |(typed, _)| typed)
+    }
+
+    /// Whether the text is a completion that was taken.
+    pub(super) fn is_completed(&self) -> bool {
+        self.completed.is_some()
+    }
+
+    /// Takes the next of these completions, or the one before. Returns which.
+    pub(super) fn complete(&mut self, completions: &[String], turn: Turn) -> usize {
+        let (typed, taken) = match (self.completed.take(), turn) {
+            (None, _) => (self.text().to_owned(), 0),
+            (Some((typed, taken)), Turn::Next) => (typed, (taken + 1) % completions.len()),
+            (Some((typed, taken)), Turn::Before) => {
+                (typed, taken.checked_sub(1).unwrap_or(completions.len() - 1))
+            }
+        };
+        self.set(&completions[taken]);
+        self.completed = Some((typed, taken));
+        taken
+    }
+
     /// Passes a key to the text area.
     pub(super) fn input(&mut self, input: Input) {
+        self.completed = None;
         if self.text().len() < MAX_LINE || !matches!(input.key, tui_textarea::Key::Char(_)) {
             self.area.input(input);
             self.keep_one_line();
@@ -47,6 +84,7 @@ impl Prompt {
 
     /// Inserts text at the cursor; line breaks and other control characters become spaces.
     pub(super) fn insert(&mut self, text: &str) -> Fit {
+        self.completed = None;
         let room = MAX_LINE.saturating_sub(self.text().len());
         let line: String = text
             .chars()
@@ -71,6 +109,7 @@ impl Prompt {
 
     /// Replaces what is typed.
     pub(super) fn set(&mut self, text: &str) {
+        self.completed = None;
         self.area = TextArea::new(vec![text.to_owned()]);
         self.area.move_cursor(CursorMove::End);
     }

@@ -26,6 +26,7 @@ mod set_up;
 mod settings;
 mod start;
 mod tags;
+mod typed_moves;
 mod writing;
 
 pub use dispatch::update;

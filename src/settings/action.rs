@@ -83,10 +83,10 @@ actions! {
     Find "find" "find the games of the file that reach the position shown";
     Settings "settings" "change colours, pieces and other settings";
     Enter "enter" "play the move or run the command; the prompt stays open";
-    Complete "complete" "take the completion shown, or go to the board";
+    Complete "complete" "take the next completion, or go to the board";
     Older "older" "recall the entry before";
     Newer "newer" "recall the entry after";
-    LeavePromptBackward "leave-prompt-backward" "go to the move list";
+    CompleteBack "complete-back" "take the completion before, or go to the move list";
     LeavePrompt "leave-prompt" "go back to the board";
     PickLeft "pick-left" "mark the piece above";
     PickRight "pick-right" "mark the piece below";

@@ -23,11 +23,6 @@ pub struct Binding {
 }
 
 impl Binding {
-    /// Whether this binds a key in a context.
-    pub(super) fn binds(&self, context: Context, chord: &Chord) -> bool {
-        self.contexts.contains(&context) && self.keys.contains(chord)
-    }
-
     /// Whether characters are typed in one of its contexts, so that none can be bound.
     #[must_use]
     pub fn is_typed_over(&self) -> bool {

@@ -66,10 +66,10 @@ pub const BINDINGS: &[Binding] = &[
     bind(Action::CursorLeft, BOARD, &[Chord::of(Key::Left), Chord::char('h')], Group::Board, ""),
     bind(Action::CursorRight, BOARD, &[Chord::of(Key::Right), Chord::char('l')], Group::Board, ""),
 
-    bind(Action::ListBack, MOVES, &[Chord::of(Key::Left)], Group::Moves, "back"),
-    bind(Action::ListOn, MOVES, &[Chord::of(Key::Right)], Group::Moves, "on"),
-    bind(Action::ListUp, MOVES, &[Chord::of(Key::Up)], Group::Moves, ""),
-    bind(Action::ListDown, MOVES, &[Chord::of(Key::Down)], Group::Moves, ""),
+    bind(Action::ListBack, MOVES, &[Chord::of(Key::Left), Chord::char('h')], Group::Moves, "back"),
+    bind(Action::ListOn, MOVES, &[Chord::of(Key::Right), Chord::char('l')], Group::Moves, "on"),
+    bind(Action::ListUp, MOVES, &[Chord::of(Key::Up), Chord::char('k')], Group::Moves, ""),
+    bind(Action::ListDown, MOVES, &[Chord::of(Key::Down), Chord::char('j')], Group::Moves, ""),
     bind(Action::ListPageUp, MOVES, &[Chord::of(Key::PageUp)], Group::Moves, ""),
     bind(Action::ListPageDown, MOVES, &[Chord::of(Key::PageDown)], Group::Moves, ""),
     bind(Action::Back, PANES, &[Chord::char('[')], Group::Moves, "back"),
@@ -115,7 +115,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Action::Complete, PROMPT, &[Chord::of(Key::Tab)], Group::Prompt, "complete"),
     bind(Action::Older, PROMPT, &[Chord::of(Key::Up)], Group::Prompt, "history"),
     bind(Action::Newer, PROMPT, &[Chord::of(Key::Down)], Group::Prompt, ""),
-    bind(Action::LeavePromptBackward, PROMPT, &[Chord::shift(Key::Tab)], Group::Prompt, ""),
+    bind(Action::CompleteBack, PROMPT, &[Chord::shift(Key::Tab)], Group::Prompt, ""),
     bind(Action::LeavePrompt, PROMPT, &[Chord::of(Key::Esc)], Group::Prompt, "board"),
 
     bind(Action::PickLeft, PICKER, &[Chord::of(Key::Left), Chord::of(Key::Up)], Group::Picker, ""),

@@ -2,21 +2,37 @@
 //!
 //! Input, the footer, the help and every sentence that names a key ask here.
 
+use tui_textarea::Key;
+
 use super::action::Action;
 use super::binding::Binding;
 use super::bindings::BINDINGS;
 use super::chord::Chord;
 use super::context::Context;
+use super::values::Switch;
 
 /// The keys in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyMap(Vec<Binding>);
+pub struct KeyMap {
+    bindings: Vec<Binding>,
+    /// Whether every letter begins a move on the panes.
+    letters: Switch,
+    /// Whether left and right step through the game from the board too.
+    arrows: Switch,
+}
 
 impl Default for KeyMap {
     fn default() -> Self {
-        Self(BINDINGS.to_vec())
+        Self {
+            bindings: BINDINGS.to_vec(),
+            letters: Switch::Off,
+            arrows: Switch::Off,
+        }
     }
 }
+
+/// Left and right.
+static STEPS: [Chord; 2] = [Chord::of(Key::Left), Chord::of(Key::Right)];
 
 /// A key that does two different things in one context.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,15 +46,15 @@ pub struct Conflict {
 impl KeyMap {
     /// Returns all bindings, in the order of the table.
     pub fn bindings(&self) -> impl Iterator<Item = &Binding> {
-        self.0.iter()
+        self.bindings.iter()
     }
 
     /// Returns what a key does in a context, if it is bound there.
     #[must_use]
     pub fn action(&self, context: Context, chord: &Chord) -> Option<Action> {
-        self.0
+        self.bindings
             .iter()
-            .find(|binding| binding.binds(context, chord))
+            .find(|binding| self.keys_in(context, binding).any(|key| key == chord))
             .map(|binding| binding.action)
     }
 
@@ -51,9 +67,47 @@ impl KeyMap {
     /// Returns the key to be shown for an action in a context, if it has one there.
     #[must_use]
     pub fn key_for(&self, context: Context, action: Action) -> Option<&Chord> {
-        self.binding(action)
-            .filter(|binding| binding.contexts.contains(&context))
-            .and_then(|binding| binding.keys.first())
+        self.keys_in(context, self.binding(action)?).next()
+    }
+
+    /// Lets every letter begin a move on the panes, and left and right step through the game from
+    /// the board, or takes that back.
+    pub(super) fn follow(&mut self, letters: Switch, arrows: Switch) {
+        (self.letters, self.arrows) = (letters, arrows);
+    }
+
+    /// Whether this key begins a move where the board or the move list has the keys.
+    #[must_use]
+    pub fn begins_move(&self, chord: &Chord) -> bool {
+        chord.typed().is_some_and(|c| {
+            "NBRQKO".contains(c)
+                || c.is_ascii_digit()
+                || ('♔'..='♟').contains(&c)
+                || self.letters.is_on() && c.is_alphabetic()
+        })
+    }
+
+    /// Returns the keys of a binding that hold in a context.
+    fn keys_in<'a>(
+        &'a self,
+        context: Context,
+        binding: &'a Binding,
+    ) -> impl Iterator<Item = &'a Chord> {
+        let is_bound = binding.contexts.contains(&context);
+        let steps = self.arrows.is_on() && context == Context::Board;
+        let added = match binding.action {
+            Action::Back if steps => &STEPS[..1],
+            Action::On if steps => &STEPS[1..],
+            _ => &[],
+        };
+        let typing = self.letters.is_on() && matches!(context, Context::Board | Context::Moves);
+        let moves_cursor = matches!(binding.action, Action::CursorLeft | Action::CursorRight);
+        let is_free = move |chord: &&Chord| {
+            let is_letter = chord.typed().is_some_and(char::is_alphabetic);
+            !(typing && is_letter || steps && moves_cursor && STEPS.contains(chord))
+        };
+        let keys = added.iter().chain(binding.keys.iter().filter(is_free));
+        keys.filter(move |_| is_bound)
     }
 
     /// Returns a part of a sentence that names the key of an action, or nothing where the action
@@ -85,7 +139,11 @@ impl KeyMap {
 
     /// Binds an action to these keys alone.
     pub fn bind(&mut self, action: Action, keys: Vec<Chord>) {
-        if let Some(binding) = self.0.iter_mut().find(|binding| binding.action == action) {
+        if let Some(binding) = self
+            .bindings
+            .iter_mut()
+            .find(|binding| binding.action == action)
+        {
             binding.keys = keys.into();
         }
     }
@@ -100,8 +158,8 @@ impl KeyMap {
     /// Finds a key that does two different things in one context.
     #[must_use]
     pub fn conflict(&self) -> Option<Conflict> {
-        self.0.iter().enumerate().find_map(|(index, first)| {
-            let others = self.0[index + 1..].iter();
+        self.bindings.iter().enumerate().find_map(|(index, first)| {
+            let others = self.bindings[index + 1..].iter();
             let mut others = others.filter(|second| !first.action.does_the_same(second.action));
             others.find_map(|second| {
                 let shared = |context| second.contexts.contains(context);
@@ -116,7 +174,9 @@ impl KeyMap {
 
     /// Returns the binding of an action; every action has one.
     pub(super) fn binding(&self, action: Action) -> Option<&Binding> {
-        self.0.iter().find(|binding| binding.action == action)
+        self.bindings
+            .iter()
+            .find(|binding| binding.action == action)
     }
 }
 

@@ -130,6 +130,7 @@ macro_rules! settings {
                 match value {
                     $(SettingValue::$setting(value) => self.$field = value,)+
                 }
+                self.keys.follow(self.letters_type, self.arrows_step);
             }
         }
     };
@@ -169,6 +170,12 @@ settings! {
     /// Whether pieces are shown by figurines in the move list.
     Figurines figurines: Switch = Switch::Off,
         "Figurines in list", "Figurines instead of letters in the move list";
+    /// Whether every letter begins a move.
+    LettersType letters_type: Switch = Switch::Off,
+        "Letters type", "Every letter begins a move; commands are typed at the prompt";
+    /// Whether left and right step through the game from the board.
+    ArrowsStep arrows_step: Switch = Switch::Off,
+        "Arrows step", "Left and right step through the game from the board too";
     /// How long Esc may turn out to begin another key.
     EscapeDelay escape_delay: EscapeDelay = EscapeDelay::default(),
         "Key delay", "Milliseconds to wait for the rest of a key on a slow line";

@@ -12,7 +12,7 @@ use crate::app::{
     self, BoardMessage, BrowseMessage, DialogMessage, FocusMessage, GamesMessage, Message, Model,
     PickerMessage, PromptMessage, Selection, SettingsMessage,
 };
-use crate::settings::{Chord, Context};
+use crate::settings::{Chord, Context, KeyMap};
 
 /// The lines of the help that one step of the wheel scrolls.
 const WHEEL_LINES: i16 = 3;
@@ -93,11 +93,11 @@ fn key_message(model: &Model, size: Size, input: Input) -> Option<Message> {
             message => message,
         });
     }
-    unbound(context, input, &chord)
+    unbound(&model.settings.keys, context, input, &chord)
 }
 
 /// Returns what a key means that is not bound in its context: where text is typed, it is typed.
-fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
+fn unbound(keys: &KeyMap, context: Context, input: Input, chord: &Chord) -> Option<Message> {
     match context {
         Context::Prompt => Some(Message::Prompt(PromptMessage::Input(input))),
         Context::Picker => Some(Message::Picker(PickerMessage::WrongKey)),
@@ -106,9 +106,11 @@ fn unbound(context: Context, input: Input, chord: &Chord) -> Option<Message> {
         Context::Help => chord
             .typed()
             .map(|c| Message::Dialog(DialogMessage::Search(c))),
-        Context::Board
-        | Context::Moves
-        | Context::Waiting
+        Context::Board | Context::Moves => Some(Message::Prompt(match chord.typed() {
+            Some(c) if keys.begins_move(chord) => PromptMessage::Begin(c),
+            _ => PromptMessage::Meaningless,
+        })),
+        Context::Waiting
         | Context::Settings
         | Context::Confirm
         | Context::Glyphs

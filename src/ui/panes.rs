@@ -7,5 +7,6 @@ pub(super) mod moves;
 pub(super) mod opening;
 pub(super) mod player;
 pub(super) mod prompt;
+mod recorded;
 pub(super) mod result;
 pub(super) mod told;

@@ -12,6 +12,7 @@ use super::styles::Styles;
 use super::text::{columns, wrapped};
 use super::{dialogs, panes};
 use crate::app::Model;
+use crate::settings::PictureProtocol;
 
 /// Draws the whole screen in characters; reads the model and changes nothing.
 pub fn view(model: &Model, frame: &mut Frame) {
@@ -68,6 +69,10 @@ fn draw(
     let buffer = frame.buffer_mut();
     let mut pictures = panes::board::lift(model, regions.board, &board, styles, buffer);
     pictures.extend(dialogs::lift(model, regions, styles, buffer));
+    let medium = model.settings.pictures(model.terminal);
+    if medium.is_some_and(|medium| medium.protocol == PictureProtocol::Sixel) {
+        panes::board::keep_off_last_row(&mut pictures, buffer.area.bottom());
+    }
     pictures
 }
 

@@ -58,7 +58,7 @@ fn check_is_a_badge_with_the_piece_that_gives_it() {
         let screen = shown(&model, shape);
         assert!(screen.contains(" Check "), "{screen}");
     }
-    let screen = shown(&model, (200, 60));
+    let screen = panel(&model, 200, 60);
     let sentence = "The white king is in check from the bishop on b4.";
     assert!(screen.contains(sentence), "{screen}");
 }
@@ -79,7 +79,11 @@ fn a_claim_says_what_to_do_from_where_the_player_is() {
     let mut model = open("7k/8/8/8/8/8/R7/K7 w - - 100 90");
     assert!(shown(&model, (200, 60)).contains("the fifty-move rule: d claims it"));
     press(&mut model, "m");
-    assert!(shown(&model, (200, 60)).contains("the fifty-move rule: type draw"));
+    let screen = panel(&model, 200, 60);
+    assert!(
+        screen.contains("the fifty-move rule: `draw` claims it"),
+        "{screen}"
+    );
 }
 
 #[test]
@@ -208,4 +212,26 @@ fn a_file_is_named_in_the_panel_and_shortened_before_the_rest() {
     let screen = shown(&model, (80, 24));
     assert!(screen.contains("game 1 of 1 · a-very-lon"), "{screen}");
     assert!(shown(&model, (200, 60)).contains(name));
+}
+
+#[test]
+fn clocks_and_evaluation_of_the_file_stand_beside_the_shown_move() {
+    let mut model = new_game();
+    open_file(
+        &mut model,
+        "g.pgn",
+        "1. e4 {[%clk 0:03:00]} e5 {[%eval 0.25] [%clk 1:02:58]} 2. Nf3 {[%clk 0:02:51]} *",
+    );
+    press(&mut model, "→ →");
+    let screen = panel(&model, 120, 40);
+    for text in [
+        "Black 1:02:58",
+        "White 3:00",
+        "Reviewing 1... e5 (2/3) · +0.25",
+    ] {
+        assert!(screen.contains(text), "{text}: {screen}");
+    }
+    press(&mut model, "←");
+    let screen = panel(&model, 120, 40);
+    assert!(screen.contains("White 3:00") && !screen.contains("1:02:58"));
 }

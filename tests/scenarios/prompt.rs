@@ -1,7 +1,9 @@
 //! Moves and commands typed at the prompt.
 
 use nowchess::app::{Effect, Pane};
+use nowchess::chess::Color;
 use nowchess::game::Termination;
+use nowchess::settings::{SettingValue, Switch};
 
 use crossterm::event::Event;
 
@@ -249,7 +251,7 @@ fn the_pawn_of_the_file_is_the_one_that_was_meant() {
 fn a_colon_before_a_command_is_passed_over() {
     let mut model = new_game();
     type_line(&mut model, ":flip");
-    assert_eq!(model.bottom, nowchess::chess::Color::Black);
+    assert_eq!(model.bottom, Color::Black);
 }
 
 #[test]
@@ -275,4 +277,141 @@ fn a_line_that_was_left_half_typed_does_not_run_into_the_next() {
     assert_eq!(model.prompt.text(), "");
     press(&mut model, "↑");
     assert_eq!(model.prompt.text(), "qq");
+}
+
+#[test]
+fn a_capital_piece_letter_a_digit_or_a_figurine_begins_a_move_from_the_board() {
+    for (keys, line) in [("N f 3", "Nf3"), ("♘ f 3", "♘f3"), ("0 - 0", "0-0")] {
+        let mut model = open("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R w KQkq - 0 1");
+        if line != "0-0" {
+            model = new_game();
+        }
+        press(&mut model, &format!("Esc {keys}"));
+        assert_eq!(model.prompt.text(), line);
+        press(&mut model, "Enter");
+        assert_eq!(model.position().side_to_move(), Color::Black, "{line}");
+    }
+}
+
+#[test]
+fn a_key_that_means_nothing_on_the_board_says_how_moves_are_typed() {
+    for pane in ["Esc", "Esc Tab"] {
+        let mut model = new_game();
+        press(&mut model, &format!("{pane} z"));
+        assert_eq!(
+            told(&model),
+            "Type : and a move, as in `:e4`; ? shows all keys."
+        );
+        assert_eq!(model.prompt.text(), "");
+    }
+}
+
+#[test]
+fn every_letter_begins_a_move_where_the_player_wants_that() {
+    let mut model = new_game();
+    model.settings.set(SettingValue::LettersType(Switch::On));
+    press(&mut model, "Esc");
+    let footer = text(&model, 80, 24);
+    assert!(!footer.contains("u undo") && !footer.contains("f flip"));
+    press(&mut model, "e 4 Enter Esc n f 6 Enter");
+    assert_eq!(
+        fen(&model),
+        "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2"
+    );
+    type_line(&mut model, "flip");
+    assert_eq!(model.bottom, Color::Black);
+    model.settings.set(SettingValue::LettersType(Switch::Off));
+    press(&mut model, "Esc f");
+    assert_eq!(model.bottom, Color::White);
+}
+
+#[test]
+fn left_and_right_step_through_the_game_from_the_board_where_the_player_wants_that() {
+    let mut model = new_game();
+    type_lines(&mut model, ["e4", "e5"]);
+    model.settings.set(SettingValue::ArrowsStep(Switch::On));
+    let cursor = model.cursor;
+    press(&mut model, "Esc ← ←");
+    assert_eq!(model.position().full_move_number(), 1);
+    assert_eq!(model.position().side_to_move(), Color::White);
+    press(&mut model, "→");
+    assert_eq!(model.position().side_to_move(), Color::Black);
+    assert_eq!(model.cursor, cursor);
+    model.settings.set(SettingValue::ArrowsStep(Switch::Off));
+    press(&mut model, "→");
+    assert_ne!(model.cursor, cursor);
+}
+
+#[test]
+fn several_moves_are_played_from_one_line_each_to_be_taken_back_alone() {
+    for line in ["Nc3 Nc6", "1. Nc3 Nc6", "1.Nc3! 1...Nc6", "b1c3 nc6"] {
+        let mut model = new_game();
+        type_line(&mut model, line);
+        assert_eq!(
+            fen(&model),
+            "r1bqkbnr/pppppppp/2n5/8/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 2 2",
+            "{line}"
+        );
+        type_line(&mut model, "undo");
+        assert_eq!(model.position().side_to_move(), Color::Black);
+    }
+    let mut model = new_game();
+    type_line(&mut model, "1. e4");
+    assert_eq!(model.position().side_to_move(), Color::Black);
+}
+
+#[test]
+fn of_several_moves_none_is_played_if_one_is_illegal_and_it_is_named() {
+    let mut model = new_game();
+    type_line(&mut model, "e4 e5 Ke3 Nf6");
+    assert_eq!(
+        told(&model),
+        "The king on e1 cannot reach e3: a king does not move like that. Did you mean `Ke2`? No move was \
+         played."
+    );
+    assert_eq!(model.position().side_to_move(), Color::White);
+    assert!(!can_undo(&model));
+    type_line(&mut model, "1. e4 e5 2. Qh6");
+    assert!(told(&model).ends_with("No move was played."));
+}
+
+#[test]
+fn commands_are_understood_as_other_editors_and_the_banners_name_them() {
+    for line in [":q", "q", ":q!", "quit"] {
+        let mut model = new_game();
+        assert_eq!(type_line(&mut model, line), [Effect::Quit], "{line}");
+    }
+    let mut model = new_game();
+    type_line(&mut model, "e4");
+    type_line(&mut model, "u");
+    assert_eq!(model.position().side_to_move(), Color::White);
+    type_line(&mut model, "r");
+    assert_eq!(model.position().side_to_move(), Color::Black);
+    type_line(&mut model, "d");
+    assert!(told(&model).starts_with("No draw to claim yet"));
+    type_line(&mut model, ":w");
+    assert_eq!(model.prompt.text(), "save ");
+    press(&mut model, "Esc");
+    type_line(&mut model, ":e");
+    assert_eq!(told(&model), "`open` needs FILE after it.");
+    type_line(&mut model, ":help");
+    assert!(text(&model, 120, 40).contains("type to search"));
+}
+
+#[test]
+fn tab_goes_through_all_completions_and_shows_them() {
+    let mut model = new_game();
+    press(&mut model, "Esc N Tab");
+    let first = model.prompt.text().to_owned();
+    assert_eq!(told(&model), "Na3  Nc3  Nf3  Nh3  new");
+    press(&mut model, "Tab");
+    assert_ne!(model.prompt.text(), first);
+    press(&mut model, "Shift-Tab");
+    assert_eq!(model.prompt.text(), first);
+    press(&mut model, "Shift-Tab");
+    assert_eq!(model.prompt.text(), "new");
+    press(&mut model, "Tab Tab Tab Enter");
+    assert_eq!(model.position().side_to_move(), Color::Black);
+    press(&mut model, "Esc");
+    assert_eq!(model.prompt.text(), "");
 }

@@ -47,8 +47,14 @@ pub enum PromptMessage {
     Older,
     /// The next line of the history is shown.
     Newer,
-    /// The completion is inserted; without one, the next pane gets the keys.
+    /// The next completion is inserted; without one, the next pane gets the keys.
     Complete,
+    /// The completion before is inserted; without one, the previous pane gets the keys.
+    CompleteBack,
+    /// A character begins a line while another pane has the keys.
+    Begin(char),
+    /// A key was pressed on the board or in the move list that means nothing there.
+    Meaningless,
 }
 
 /// Which pane has the keys.

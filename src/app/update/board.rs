@@ -166,7 +166,7 @@ pub(super) fn enter(model: &mut Model, mv: Move) -> bool {
 pub(super) fn refusal(model: &Model) -> Option<Notice> {
     let document = &model.document;
     if let Some(ending) = activity::closed_by(document) {
-        return Some(key_sentences::game_over(&model.settings.keys, ending));
+        return Some(key_sentences::game_over(model, ending));
     }
     document
         .shows_live()

@@ -50,7 +50,7 @@ fn without_file(model: &mut Model, now: Timestamp, message: &GamesMessage) -> Ve
     match message {
         GamesMessage::Open => return vec![open::open_archive(model, now)],
         GamesMessage::Close => close_list(model),
-        _ => model.notice = Some(key_sentences::no_file_open(&model.settings.keys)),
+        _ => model.notice = Some(key_sentences::no_file_open(model)),
     }
     Vec::new()
 }

@@ -61,8 +61,8 @@ pub(super) fn found(
     let told = model.notice.as_ref().map(|notice| notice.kind);
     if told != Some(NoticeKind::Refusal) {
         let back = format!("your unsaved notes are back{}", with_comment(game.writing));
-        let keys = &model.settings.keys;
-        model.notice = Some(Notice::info(key_sentences::with_ways_to_save(keys, &back)));
+        let text = key_sentences::with_ways_to_save(model, &back);
+        model.notice = Some(Notice::info(text));
     }
     vec![left]
 }

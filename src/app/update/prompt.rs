@@ -1,15 +1,17 @@
 //! Runs the lines typed at the prompt: moves and commands.
 
 use super::set_up::{begin_chess960, set_up};
-use super::{board, browse, file, focus, game, games, notes, open, settings, start};
+use super::{board, browse, file, focus, game, games, notes, open, settings, start, typed_moves};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
-use crate::app::completion::completion;
+use crate::app::completion::completions;
 use crate::app::dialog::{Destination, Dialog};
 use crate::app::effect::{Effect, OpenFrom};
+use crate::app::key_sentences;
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::prompt::Turn;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Timestamp};
 use crate::notation::entry::{EntryError, TypedMove, read_move};
@@ -24,10 +26,35 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
             let line = model.prompt.take();
             return submit(model, now, &line);
         }
-        PromptMessage::Complete => match completion(model) {
-            Some(completion) => _ = model.prompt.insert(&completion),
-            None => return focus::update(model, FocusMessage::Next),
-        },
+        PromptMessage::Complete => return complete(model, Turn::Next),
+        PromptMessage::CompleteBack => return complete(model, Turn::Before),
+        PromptMessage::Begin(c) => {
+            model.prompt.clear();
+            model.prompt.insert(&c.to_string());
+            return focus::update(model, FocusMessage::Prompt);
+        }
+        PromptMessage::Meaningless => {
+            model.notice = Some(key_sentences::how_to_move(model));
+        }
+    }
+    Vec::new()
+}
+
+/// Takes a completion, and shows them all if there are several.
+fn complete(model: &mut Model, turn: Turn) -> Vec<Effect> {
+    let completions = completions(model);
+    if completions.is_empty() || turn == Turn::Before && !model.prompt.is_completed() {
+        return focus::update(
+            model,
+            match turn {
+                Turn::Next => FocusMessage::Next,
+                Turn::Before => FocusMessage::Previous,
+            },
+        );
+    }
+    let taken = model.prompt.complete(&completions, turn);
+    if completions.len() > 1 {
+        model.notice = Some(key_sentences::completions(&completions, taken));
     }
     Vec::new()
 }
@@ -71,8 +98,25 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Settings => settings::open(model),
         Command::Help => model.focus.open(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
+        Command::SaveAndQuit => return save_and_quit(model, now),
     }
     Vec::new()
+}
+
+/// Saves and quits; a save that asks something does not quit.
+fn save_and_quit(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    if model.document.needs_saving() {
+        effects = file::save_game(model, now);
+        if !effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Start(..)))
+        {
+            return effects;
+        }
+    }
+    effects.push(Effect::Quit);
+    effects
 }
 
 /// Resumes another game, after a question if the one on the screen has unsaved changes.
@@ -87,6 +131,9 @@ fn resume(model: &mut Model, now: Timestamp) -> Vec<Effect> {
 /// Enters a line as a move in the position shown.
 fn enter_text(model: &mut Model, line: &str, unknown: &CommandError) {
     let read = read_move(model.position(), line);
+    if read.is_err() && typed_moves::play(model, line) {
+        return;
+    }
     if !matches!(&read, Err(error) if is_no_move(error))
         && let Some(refusal) = board::refusal(model)
     {

@@ -48,10 +48,7 @@ pub(super) fn update(
                 "your unsaved notes on a game in {} are back",
                 file_name(&document)
             );
-            Some(key_sentences::with_ways_to_save(
-                &model.settings.keys,
-                &back,
-            ))
+            Some(key_sentences::with_ways_to_save(model, &back))
         }
         FileOfGame::Changed(path) => Some(format!(
             "your unsaved notes are back, but {} no longer has the same game; `save FILE` saves them",

@@ -99,6 +99,8 @@ fn effects_of(model: &mut Model, value: &SettingValue) -> Vec<Effect> {
         | SettingValue::Characters(_)
         | SettingValue::Coordinates(_)
         | SettingValue::Figurines(_)
+        | SettingValue::LettersType(_)
+        | SettingValue::ArrowsStep(_)
         | SettingValue::UndoAfterMate(_) => {}
     }
     Vec::new()

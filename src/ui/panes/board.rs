@@ -14,7 +14,6 @@ use self::marks::{Marks, marks};
 use self::square::{DrawnSquare, Figure};
 use crate::app::{Model, Pane};
 use crate::chess::{Piece, Square};
-use crate::settings::PictureProtocol;
 use crate::ui::pieces::PiecePicture;
 use crate::ui::regions::BoardRegion;
 use crate::ui::styles::Styles;
@@ -62,17 +61,12 @@ pub(in crate::ui) fn lift(
     let pictures = seen
         .iter()
         .filter_map(|square| lift::lift(square, styles, buffer));
-    let mut pictures: Vec<_> = pictures.collect();
-    let medium = model.settings.pictures(model.terminal);
-    if medium.is_some_and(|medium| medium.protocol == PictureProtocol::Sixel) {
-        keep_off_last_row(&mut pictures, buffer.area.bottom());
-    }
-    pictures
+    pictures.collect()
 }
 
 /// Makes the pictures at the lower edge of the screen a row less high: sixels in the last row would
 /// scroll it.
-fn keep_off_last_row(pictures: &mut Vec<PiecePicture>, bottom: u16) {
+pub(in crate::ui) fn keep_off_last_row(pictures: &mut Vec<PiecePicture>, bottom: u16) {
     for picture in pictures.iter_mut() {
         let beyond = (picture.area.bottom() + 1).saturating_sub(bottom);
         picture.area.height = picture.area.height.saturating_sub(beyond);

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::recorded;
 use crate::app::Model;
 use crate::chess::{Color, Piece};
 use crate::game::captured;
@@ -24,7 +25,15 @@ pub(in crate::ui) fn draw(
             height: 1,
             ..area
         });
-        Line::styled(title(model, side, name.width), styles.title).render(name, buffer);
+        let clock = recorded::clock(model, side).unwrap_or_default();
+        let room = match columns(&clock) {
+            0 => name.width,
+            clock => name.width.saturating_sub(clock + 2),
+        };
+        Line::styled(title(model, side, room), styles.title).render(name, buffer);
+        Line::styled(clock, styles.text)
+            .right_aligned()
+            .render(name, buffer);
         let taken = taken(model, side, below.width.saturating_sub(2), styles);
         Line::styled(format!("  {taken}"), styles.dim).render(below, buffer);
         return;

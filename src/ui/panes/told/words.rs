@@ -2,10 +2,11 @@
 
 use ratatui::layout::Size;
 
-use crate::app::Model;
+use crate::app::{Model, naming_here};
 use crate::chess::{Color, Square};
 use crate::game::ClaimGround;
 use crate::settings::{Action, Context};
+use crate::ui::panes::recorded;
 use crate::ui::text::columns;
 
 /// The half-move clock is shown from this value on. Lower values do not matter to a player: a draw
@@ -18,11 +19,7 @@ const CLOCK_ENDS: [u32; 2] = [100, 150];
 
 /// Says who may claim a draw and how; a key only where it is that key.
 pub(super) fn claim(model: &Model, ground: ClaimGround, claimant: Color) -> String {
-    let how = if model.context() == Context::Prompt {
-        ": type draw".to_owned()
-    } else {
-        model.naming_on_panes(Action::ClaimDraw, |key| format!(": {key} claims it"))
-    };
+    let how = naming_here(model, Action::ClaimDraw, |key| format!(": {key} claims it"));
     format!("{claimant} may claim a draw by {ground}{how}")
 }
 
@@ -51,15 +48,16 @@ pub(super) fn in_check(model: &Model) -> Option<String> {
 
 /// Names the keys that lead on from the end of the game. An action that has no key is left out.
 pub(super) fn ways_on(model: &Model) -> String {
-    let naming = |action, part: fn(&str) -> String| {
-        let keys = &model.settings.keys;
-        let key = keys.key_for(model.context(), action)?;
-        Some(part(&key.to_string()))
-    };
-    let save = naming(Action::Save, |key| format!("{key} saves it"));
-    let save = save.filter(|_| model.document.needs_saving());
-    let new = naming(Action::New, |key| format!("{key} starts a new game"));
-    let ways: Vec<_> = [save, new].into_iter().flatten().collect();
+    let mut ways = vec![naming_here(model, Action::New, |key| {
+        format!("{key} starts a new game")
+    })];
+    if model.document.needs_saving() {
+        ways.insert(
+            0,
+            naming_here(model, Action::Save, |key| format!("{key} saves it")),
+        );
+    }
+    ways.retain(|way| !way.is_empty());
     ways.join(" · ")
 }
 
@@ -80,7 +78,8 @@ pub(super) fn reviewing(model: &Model) -> Option<String> {
         Context::Prompt => String::new(),
         _ => model.naming_on_panes(Action::End, |key| format!(" · {key}: back to the game")),
     };
-    Some(format!("{here} ({ply}/{total}){end}"))
+    let score = recorded::evaluation(model).map_or_else(String::new, |score| format!(" · {score}"));
+    Some(format!("{here} ({ply}/{total}){score}{end}"))
 }
 
 /// Side to move, move number and half-move clock, in at most so many rows.
