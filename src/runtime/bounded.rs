@@ -67,9 +67,10 @@ pub(super) fn plain(file: &Metadata) -> io::Result<()> {
     if file.is_file() {
         return Ok(());
     }
-    Err(match file.is_dir() {
-        true => io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, not a file"),
-        false => io::Error::other("it is not a plain file"),
+    Err(if file.is_dir() {
+        io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, not a file")
+    } else {
+        io::Error::other("it is not a plain file")
     })
 }
 
