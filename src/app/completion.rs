@@ -5,6 +5,9 @@ use super::focus::Pane;
 use super::model::Model;
 use crate::notation::entry::completions as moves;
 
+/// The commands that a file name follows.
+const TAKE_FILES: [&str; 5] = ["open", "save", "e", "w", "s"];
+
 /// Returns the text that would complete the prompt; it is shown after the cursor.
 #[must_use]
 pub fn completion(model: &Model) -> Option<String> {
@@ -17,12 +20,23 @@ pub fn completion(model: &Model) -> Option<String> {
 
 /// Returns all texts that would complete what is typed at the prompt.
 ///
-/// Legal moves in the position shown come before commands. There are none while the prompt is
+/// Legal moves in the position shown come before commands; after those that take a file, the names
+/// in its folder do. There are none while the prompt is
 /// empty, or while the cursor is inside the text.
 pub(super) fn completions(model: &Model) -> Vec<String> {
     let typed = model.prompt.to_complete();
     if typed.is_empty() || !model.prompt.at_end() {
         return Vec::new();
+    }
+    if let Some((before, folder, start)) = file_name(typed) {
+        let names = model.prompt.names_in(folder).unwrap_or_default();
+        let names = names
+            .iter()
+            .filter(|name| start.starts_with('.') || !name.starts_with('.'))
+            .map(|name| format!("{before}{folder}{name}"));
+        return names
+            .filter(|whole| rest_after(whole, typed).is_some())
+            .collect();
     }
     let commands = COMMANDS.iter().map(|info| info.name.to_owned());
     moves(model.position(), typed)
@@ -30,6 +44,26 @@ pub(super) fn completions(model: &Model) -> Vec<String> {
         .chain(commands)
         .filter(|whole| rest_after(whole, typed).is_some())
         .collect()
+}
+
+/// Returns the folder of the file name that is being typed, if its names are not known yet.
+pub(super) fn folder_to_list(model: &Model) -> Option<String> {
+    let (_, folder, _) = file_name(model.prompt.to_complete())?;
+    let is_known = model.prompt.names_in(folder).is_some();
+    (!is_known).then(|| folder.to_owned())
+}
+
+/// Splits a line with a file name: what stands before it, its folder, and the name.
+fn file_name(line: &str) -> Option<(&str, &str, &str)> {
+    let (word, _) = line.trim_start().split_once(' ')?;
+    let word = word.trim_start_matches(':').to_lowercase();
+    if !TAKE_FILES.contains(&&*word) {
+        return None;
+    }
+    let path = line.trim_start().split_once(' ')?.1.trim_start();
+    let before = &line[..line.len() - path.len()];
+    let name = path.rfind('/').map_or(0, |slash| slash + 1);
+    (!path.is_empty()).then(|| (before, &path[..name], &path[name..]))
 }
 
 /// Returns what follows `typed` in `whole`, ignoring case; `None` if nothing does.

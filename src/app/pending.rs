@@ -59,6 +59,8 @@ pub enum Work {
     Notes,
     /// Writes a setting to the configuration file.
     SaveSetting(Setting),
+    /// Lists the names in a folder for the prompt.
+    ListFolder,
 }
 
 impl Work {
@@ -81,6 +83,7 @@ impl Work {
             | (Self::Read(_), Self::Read(_))
             | (Self::Measure(_), Self::Measure(_))
             | (Self::Find, Self::Find)
+            | (Self::ListFolder, Self::ListFolder)
             | (Self::Begin | Self::Resume, Self::Begin | Self::Resume)
             | (Self::Read(_) | Self::Begin | Self::Resume | Self::Notes, Self::Notes) => true,
             _ => false,
@@ -122,6 +125,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
+            | Self::ListFolder
             | Self::SaveSetting(_) => Keys::Free,
         }
     }
@@ -143,6 +147,7 @@ impl Work {
             | Self::Begin
             | Self::Count
             | Self::Notes
+            | Self::ListFolder
             | Self::Resume => false,
         }
     }
@@ -169,6 +174,7 @@ impl Work {
             | Self::Find
             | Self::Count
             | Self::Notes
+            | Self::ListFolder
             | Self::Forget { .. }
             | Self::Leave
             | Self::SaveSetting(_) => None,

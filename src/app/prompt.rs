@@ -25,6 +25,8 @@ pub struct Prompt {
     history: Vec<String>,
     /// What was typed before a completion was taken, and which was taken.
     completed: Option<(String, usize)>,
+    /// The names in the folder that was listed last, to complete file names.
+    listed: Option<(String, Vec<String>)>,
     /// The history line shown, counted back from the newest (0), and the draft that it hides.
     recalled: Option<(usize, String)>,
 }
@@ -52,6 +54,18 @@ impl Prompt {
     pub(super) fn to_complete(&self) -> &str {
         let completed = self.completed.as_ref();
         completed.map_or(self.text(), |(typed, _)| typed)
+    }
+
+    /// Stores the names in a folder, as it was typed.
+    pub(super) fn learn_names(&mut self, folder: String, names: Vec<String>) {
+        self.listed = Some((folder, names));
+    }
+
+    /// Returns the names in a folder, if they are known.
+    pub(super) fn names_in(&self, folder: &str) -> Option<&[String]> {
+        let listed = self.listed.as_ref();
+        let listed = listed.filter(|(listed, _)| listed == folder);
+        listed.map(|(_, names)| names.as_slice())
     }
 
     /// Whether the text is a completion that was taken.

@@ -14,6 +14,7 @@ mod in_place;
 mod kept;
 mod lanes;
 mod lock;
+mod names;
 mod open;
 mod paths;
 mod read;

@@ -223,6 +223,7 @@ fn answers(seeded: &mut Seeded, job: Job) -> Vec<Answer> {
         Job::Kept(KeptJob::Archive { .. }) => {
             vec![Answer::Archived("/games.pgn".into())]
         }
+        Job::ListFolder(folder) => vec![Answer::Names(folder, vec!["games.pgn".to_owned()])],
         Job::Kept(_) | Job::SaveSetting(_) => vec![Answer::Done],
     }
 }

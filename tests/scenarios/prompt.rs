@@ -1,12 +1,13 @@
 //! Moves and commands typed at the prompt.
 
-use nowchess::app::{Effect, Pane};
+use nowchess::app::{Answer, Effect, Job, Model, Pane, Ticket};
 use nowchess::chess::Color;
 use nowchess::game::Termination;
 use nowchess::settings::{SettingValue, Switch};
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
+use crate::disk::tell;
 use crate::keys::{can_undo, fen, new_game, open, press, send, told, type_line, type_lines};
 use crate::screen::text;
 
@@ -256,7 +257,7 @@ fn a_colon_before_a_command_is_passed_over() {
 
 #[test]
 fn a_finished_game_refuses_every_move_for_that_reason() {
-    let over = |model: &nowchess::app::Model| told(model).starts_with("The game is over");
+    let over = |model: &Model| told(model).starts_with("The game is over");
     let mut model = new_game();
     type_lines(&mut model, ["f3", "e5", "g4", "Qh4", "e4"]);
     assert!(over(&model), "{}", told(&model));
@@ -414,4 +415,50 @@ fn tab_goes_through_all_completions_and_shows_them() {
     assert_eq!(model.position().side_to_move(), Color::Black);
     press(&mut model, "Esc");
     assert_eq!(model.prompt.text(), "");
+}
+
+/// Types characters and returns the folder that is listed for the last one.
+fn asked_for(model: &mut Model, text: &str) -> Option<(Ticket, String)> {
+    let mut asked = None;
+    for c in text.chars() {
+        let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
+        for effect in send(model, Event::Key(key)) {
+            if let Effect::Start(ticket, Job::ListFolder(folder)) = effect {
+                asked = Some((ticket, folder));
+            }
+        }
+    }
+    asked
+}
+
+#[test]
+fn file_names_are_completed_from_the_folder_that_is_typed() {
+    let mut model = new_game();
+    press(&mut model, "m");
+    let names = ["club/", "games.pgn", "gambits.pgn", ".hidden"].map(str::to_owned);
+    let (ticket, folder) = asked_for(&mut model, "open g").unwrap();
+    assert_eq!(folder, "");
+    tell(&mut model, ticket, Answer::Names(folder, names.to_vec()));
+    press(&mut model, "Tab");
+    assert_eq!(model.prompt.text(), "open games.pgn");
+    assert_eq!(told(&model), "open games.pgn  open gambits.pgn");
+    press(&mut model, "Tab");
+    assert_eq!(model.prompt.text(), "open gambits.pgn");
+    press(&mut model, "Esc m");
+    assert_eq!(asked_for(&mut model, "save c"), None, "the names are known");
+    press(&mut model, "Tab");
+    assert_eq!(model.prompt.text(), "save club/");
+    let (late, folder) = asked_for(&mut model, "x").unwrap();
+    assert_eq!(folder, "club/");
+    press(&mut model, "Esc m");
+    let (ticket, folder) = asked_for(&mut model, "open ~/.").unwrap();
+    assert_eq!(folder, "~/");
+    tell(
+        &mut model,
+        late,
+        Answer::Names("club/".into(), vec!["x".into()]),
+    );
+    tell(&mut model, ticket, Answer::Names(folder, names.to_vec()));
+    press(&mut model, "Tab");
+    assert_eq!(model.prompt.text(), "open ~/.hidden");
 }

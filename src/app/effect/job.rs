@@ -48,6 +48,9 @@ pub enum Job {
     Kept(KeptJob),
     /// Write a setting into the configuration file.
     SaveSetting(SettingValue),
+    /// List the names in a folder, which is written as the player typed it: with its last slash, or
+    /// empty for the working directory.
+    ListFolder(String),
 }
 
 /// What is done with autosaved games.

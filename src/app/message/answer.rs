@@ -43,6 +43,8 @@ pub enum Answer {
     Remark(KeptRemark),
     /// The game is in the archive, which is this file.
     Archived(PathBuf),
+    /// The names in this folder, as it was typed; those of folders end with a slash.
+    Names(String, Vec<String>),
     /// The job is done and has nothing to report.
     Done,
     /// The job failed, for this reason.
@@ -65,6 +67,7 @@ impl Answer {
             | Self::Resumed(_)
             | Self::NothingToResume { .. }
             | Self::Archived(_)
+            | Self::Names(..)
             | Self::Done
             | Self::Failed(_) => true,
         }

@@ -45,6 +45,7 @@ pub(super) fn update(
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),
         Answer::NothingToResume { others } => resumed::none_resumed(model, &work, others),
         Answer::Remark(remark) => resumed::remark(model, remark),
+        Answer::Names(folder, names) => model.prompt.learn_names(folder, names),
         Answer::Done => keep::kept(model, &work),
         Answer::Archived(path) => keep::archived(model, &work, &path),
         Answer::Failed(reason) => failed(model, &work, &reason),
@@ -87,6 +88,7 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
         | Work::Leave
         | Work::Begin
         | Work::Count
+        | Work::ListFolder
         | Work::Notes
         | Work::Resume => reason.to_owned(),
     };

@@ -4,13 +4,14 @@ use super::set_up::{begin_chess960, set_up};
 use super::{board, browse, file, focus, game, games, notes, open, settings, start, typed_moves};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
-use crate::app::completion::completions;
+use crate::app::completion::{completions, folder_to_list};
 use crate::app::dialog::{Destination, Dialog};
-use crate::app::effect::{Effect, OpenFrom};
+use crate::app::effect::{Effect, Job, OpenFrom};
 use crate::app::key_sentences;
 use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
+use crate::app::pending::Work;
 use crate::app::prompt::Turn;
 use crate::chess::{Color, Refusal};
 use crate::game::{Claim, Timestamp};
@@ -19,7 +20,10 @@ use crate::notation::{Fen, SanError};
 
 pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) -> Vec<Effect> {
     match message {
-        PromptMessage::Input(input) => model.prompt.input(input),
+        PromptMessage::Input(input) => {
+            model.prompt.input(input);
+            return list_folder(model, now);
+        }
         PromptMessage::Older => model.prompt.older(),
         PromptMessage::Newer => model.prompt.newer(),
         PromptMessage::Submit => {
@@ -38,6 +42,15 @@ pub(super) fn update(model: &mut Model, now: Timestamp, message: PromptMessage) 
         }
     }
     Vec::new()
+}
+
+/// Asks for the names in the folder of a file name that is being typed.
+fn list_folder(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+    let Some(folder) = folder_to_list(model) else {
+        return Vec::new();
+    };
+    let ticket = model.pending.begin(Work::ListFolder, now);
+    vec![Effect::Start(ticket, Job::ListFolder(folder))]
 }
 
 /// Takes a completion, and shows them all if there are several.

@@ -13,7 +13,7 @@ use super::kept::KeptGames;
 use super::lanes::{Lane, Lanes, QueuedJob};
 use super::reporter::{Reporter, StopFlag};
 use super::source::Source;
-use super::{find, open, read, save};
+use super::{find, names, open, read, save};
 use crate::app::{Answer, Job, KeptJob, OpenFrom, Ticket};
 use crate::settings::SettingValue;
 
@@ -98,6 +98,9 @@ impl Jobs {
             Job::SaveSetting(value) => {
                 let work = move |to: &Reporter| save_setting(&value, to);
                 self.add(Lane::Configure, reporter, Box::new(work));
+            }
+            Job::ListFolder(folder) => {
+                spawn("names", reporter, move |to| names::run(folder, to));
             }
             Job::Kept(job) => self.with_kept(ticket, job, reporter),
         }
