@@ -47,7 +47,8 @@ pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,
     FileOfGame, FocusMessage, GameInFile, GameMessage, GamesMessage, KeptRemark, Message, Origin,
-    OtherNames, PickerMessage, PromptMessage, ReadGame, Rest, ResumedGame, Saved, SettingsMessage,
+    OtherNames, Owner, PickerMessage, PromptMessage, ReadGame, Rest, ResumedGame, Saved,
+    SettingsMessage,
 };
 pub use model::Model;
 pub use notice::{Notice, NoticeKind};

@@ -18,6 +18,7 @@ mod exit;
 mod fault;
 mod inbox;
 mod incoming;
+mod inlet;
 mod input;
 #[cfg(unix)]
 mod job_control;

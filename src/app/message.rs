@@ -9,7 +9,8 @@ use super::ticket::Ticket;
 use crate::settings::TerminalAnswer;
 
 pub use answer::{
-    Answer, FileOfGame, GameInFile, KeptRemark, OtherNames, ReadGame, Rest, ResumedGame, Saved,
+    Answer, FileOfGame, GameInFile, KeptRemark, OtherNames, Owner, ReadGame, Rest, ResumedGame,
+    Saved,
 };
 pub use dialog::{DialogMessage, GamesMessage, PickerMessage, SettingsMessage};
 pub use game::{BrowseMessage, EditMessage, FileMessage, GameMessage};

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use super::ticket::{Ticket, Tickets};
 use crate::game::Timestamp;
+use crate::settings::Setting;
 
 /// How long work may stay silent before the player is told.
 const SLOW_AFTER: Duration = Duration::from_secs(2);
@@ -41,8 +42,13 @@ pub enum Work {
         /// Which game.
         document: Ticket,
     },
-    /// Removes an autosave, or unlocks it for a later run.
-    Release,
+    /// Removes an autosave.
+    Forget {
+        /// Of which game.
+        document: Ticket,
+    },
+    /// Unlocks an autosave for a later run.
+    Leave,
     /// Looks for the unfinished game of last time when the program starts.
     Begin,
     /// Counts the unfinished games when the program starts.
@@ -52,7 +58,7 @@ pub enum Work {
     /// Looks for notes on the game on the screen that were never saved.
     Notes,
     /// Writes a setting to the configuration file.
-    SaveSetting,
+    SaveSetting(Setting),
     /// Lists the names in this folder for the prompt.
     ListFolder(String),
 }
@@ -61,11 +67,17 @@ impl Work {
     /// Whether starting `self` makes `other` pointless.
     fn replaces(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Keep { document }, Self::Keep { document: other })
+            (
+                Self::Keep { document } | Self::Forget { document },
+                Self::Keep { document: other } | Self::Forget { document: other },
+            )
             | (
                 Self::Archive { document },
-                Self::Keep { document: other } | Self::Archive { document: other },
+                Self::Keep { document: other }
+                | Self::Forget { document: other }
+                | Self::Archive { document: other },
             ) => document == other,
+            (Self::SaveSetting(setting), Self::SaveSetting(other)) => setting == other,
             // The places of games are not known again before the save has ended.
             (Self::Save(_), Self::Read(_) | Self::Measure(_))
             | (Self::Read(_), Self::Read(_))
@@ -108,12 +120,13 @@ impl Work {
             | Self::Save(_)
             | Self::Keep { .. }
             | Self::Archive { .. }
-            | Self::Release
+            | Self::Forget { .. }
+            | Self::Leave
             | Self::Begin
             | Self::Count
             | Self::Notes
             | Self::ListFolder(_)
-            | Self::SaveSetting => Keys::Free,
+            | Self::SaveSetting(_) => Keys::Free,
         }
     }
 
@@ -123,8 +136,9 @@ impl Work {
             Self::Save(_)
             | Self::Keep { .. }
             | Self::Archive { .. }
-            | Self::Release
-            | Self::SaveSetting => true,
+            | Self::Forget { .. }
+            | Self::Leave
+            | Self::SaveSetting(_) => true,
             Self::Open
             | Self::OpenArchive
             | Self::Read(_)
@@ -136,6 +150,14 @@ impl Work {
             | Self::ListFolder(_)
             | Self::Resume => false,
         }
+    }
+
+    /// Whether it brings the state of one game to disk, as newer work does that replaces it.
+    fn writes_the_state(&self) -> bool {
+        matches!(
+            self,
+            Self::Keep { .. } | Self::Forget { .. } | Self::Archive { .. }
+        )
     }
 
     /// What the player waits for, worded to follow "still"; `None` if the player does not wait.
@@ -152,9 +174,10 @@ impl Work {
             | Self::Find
             | Self::Count
             | Self::Notes
-            | Self::Release
             | Self::ListFolder(_)
-            | Self::SaveSetting => None,
+            | Self::Forget { .. }
+            | Self::Leave
+            | Self::SaveSetting(_) => None,
         }
     }
 }
@@ -208,7 +231,7 @@ impl Pending {
         let (mut since, mut reply) = (now, Reply::None);
         self.jobs.retain(|job| {
             let is_replaced = work.replaces(&job.work) || is_file_not_open(job);
-            if is_replaced && matches!(job.work, Work::Keep { .. } | Work::Archive { .. }) {
+            if is_replaced && job.work.writes_the_state() {
                 // Frequent moves must not restart the wait for a slow disk.
                 (since, reply) = (job.since, job.reply);
             }

@@ -11,11 +11,13 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::attributes::take_over;
+use super::attributes::{Kept, take_over};
 use super::overwrite::{self, overwrite};
 
 /// The file name extension of drafts.
 pub(super) const DRAFT: &str = "draft";
+/// A folder for temporary files that a power loss does not empty, where there is one.
+const LASTING: &str = "/var/tmp";
 
 /// Who may read a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +33,27 @@ pub(super) enum Access {
 pub(super) struct Draft {
     file: NamedTempFile,
     target: PathBuf,
-    /// The target as it is to be overwritten, if the draft cannot take its place.
-    overwritten: Option<File>,
+    takes: Takes,
+}
+
+/// How a draft becomes the file.
+#[derive(Debug)]
+enum Takes {
+    /// It is renamed.
+    Place(Kept),
+    /// Its content is copied into this file, since it cannot take the file's place.
+    Content(File),
+}
+
+/// How a file gets its new text, as far as its owner notices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// It is overwritten.
+    InPlace,
+    /// A new file takes its place, with the same owner and attributes.
+    Renamed,
+    /// A new file takes its place, and belongs to the player.
+    RenamedAsOwn,
 }
 
 impl Draft {
@@ -51,10 +72,12 @@ impl Draft {
         let Some(there) = there else {
             return Ok(draft);
         };
-        if take_over(target, &there, draft.file.as_file())? {
-            return Ok(draft);
+        let takes = Takes::Place(take_over(target, &there, draft.file.as_file())?);
+        let draft = Self { takes, ..draft };
+        match draft.takes {
+            Takes::Place(Kept::All) => Ok(draft),
+            _ => Self::elsewhere(target).or(Ok(draft)),
         }
-        Self::elsewhere(target).or(Ok(draft))
     }
 
     fn beside(target: &Path, access: Access) -> io::Result<Self> {
@@ -72,20 +95,31 @@ impl Draft {
         Ok(Self {
             file,
             target: target.to_owned(),
-            overwritten: None,
+            takes: Takes::Place(Kept::All),
         })
     }
 
-    /// Creates a draft in the system's folder for temporary files.
+    /// Creates a draft in the system's folder for temporary files, if the target can be written to.
     fn elsewhere(target: &Path) -> io::Result<Self> {
-        let overwritten = Some(overwrite::open(target)?);
+        let takes = Takes::Content(overwrite::open(target)?);
         let suffix = format!(".{DRAFT}");
-        let file = Builder::new().suffix(&suffix).tempfile()?;
+        let mut builder = Builder::new();
+        builder.suffix(&suffix);
+        let lasting = builder.tempfile_in(LASTING);
         Ok(Self {
-            file,
+            file: lasting.or_else(|_| builder.tempfile())?,
             target: target.to_owned(),
-            overwritten,
+            takes,
         })
+    }
+
+    /// Returns how the file gets its new text.
+    pub(super) fn way(&self) -> Way {
+        match self.takes {
+            Takes::Content(_) => Way::InPlace,
+            Takes::Place(Kept::All | Kept::Owner) => Way::Renamed,
+            Takes::Place(Kept::Neither) => Way::RenamedAsOwn,
+        }
     }
 
     /// Returns the file to write to.
@@ -110,7 +144,8 @@ impl Draft {
         if !is_right() {
             return Ok(None);
         }
-        if let Some(target) = self.overwritten {
+        if let Takes::Content(target) = self.takes {
+            sync_folder(self.file.path());
             return fill(target, self.file).map(Some);
         }
         let file = self.file.persist(&self.target)?;
@@ -225,6 +260,51 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
+    #[test]
+    fn a_disk_that_fails_while_the_file_is_overwritten_leaves_the_whole_text_elsewhere() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        let mut draft = Draft::elsewhere(&target).unwrap();
+        draft.file().write_all(b"new").unwrap();
+        let whole = draft.file.path().to_owned();
+        // It cannot be written to.
+        let told = fill(File::open(&target).unwrap(), draft.file).unwrap_err();
+        assert!(told.to_string().contains(whole.to_str().unwrap()), "{told}");
+        assert_eq!(fs::read_to_string(&whole).unwrap(), "new");
+        fs::remove_file(whole).unwrap();
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn who_could_not_read_a_file_cannot_read_it_after_a_save() {
+        use rustix::fs::{XattrFlags, getxattr, setxattr};
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("a.pgn");
+        fs::write(&target, "old").unwrap();
+        // New files in the folder can be read by user 54321.
+        let list = [
+            (1, 6, !0),
+            (2, 6, 54321),
+            (4, 4, !0),
+            (16, 6, !0),
+            (32, 0, !0_u32),
+        ];
+        let mut bytes = 2_u32.to_le_bytes().to_vec();
+        for (who, may, id) in list {
+            bytes.extend([who, 0, may, 0]);
+            bytes.extend(id.to_le_bytes());
+        }
+        let default = "system.posix_acl_default";
+        if setxattr(folder.path(), default, &bytes, XattrFlags::empty()).is_err() {
+            return;
+        }
+        written(&target, Access::Usual, "new").replace().unwrap();
+        let mut value = [0; 64];
+        let list = getxattr(&target, "system.posix_acl_access", value.as_mut_slice());
+        assert!(list.is_err(), "{list:?}");
+    }
+
     #[cfg(target_os = "linux")]
     #[test]
     fn extended_attributes_stay_with_the_file() {
@@ -262,12 +342,15 @@ mod tests {
     fn permissions_stay_and_private_files_are_private() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
-        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o7777;
         let target = folder.path().join("a.pgn");
         fs::write(&target, "old").unwrap();
         fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
         written(&target, Access::Usual, "new").replace().unwrap();
         assert_eq!(mode(&target), 0o640);
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o2664)).unwrap();
+        written(&target, Access::Usual, "new").replace().unwrap();
+        assert_eq!(mode(&target), 0o2664, "the file gives its group to others");
         let kept = folder.path().join("1.pgn");
         written(&kept, Access::Private, "kept").replace().unwrap();
         assert_eq!(mode(&kept), 0o600);

@@ -65,10 +65,13 @@ pub(super) fn read_text(path: &Path, most: usize) -> io::Result<String> {
 /// When it is a folder, a pipe, a device or a socket.
 pub(super) fn plain(file: &Metadata) -> io::Result<()> {
     if file.is_file() {
-        Ok(())
-    } else {
-        Err(io::Error::other("it is not a plain file"))
+        return Ok(());
     }
+    Err(if file.is_dir() {
+        io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, not a file")
+    } else {
+        io::Error::other("it is not a plain file")
+    })
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod reporter;
 mod save;
 #[cfg(test)]
 mod saves_law;
+mod separator;
 mod source;
 mod spool;
 mod start;

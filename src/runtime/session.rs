@@ -366,7 +366,7 @@ fn not_saved(work: Option<&Work>, answer: &Answer) -> Option<String> {
             let path = path.display();
             Some(format!("`{path}` was not saved: the file is there already"))
         }
-        (Work::SaveSetting, Answer::Failed(reason)) => {
+        (Work::SaveSetting(_), Answer::Failed(reason)) => {
             Some(format!("the setting could not be saved: {reason}"))
         }
         _ => None,

@@ -20,6 +20,7 @@ mod run;
 mod status;
 mod streams;
 
+pub use super::inlet::Inlet;
 pub use arguments::arguments;
 pub use check::{CheckOptions, Format};
 pub use export::ExportOptions;

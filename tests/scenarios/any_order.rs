@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use nowchess::app::{
-    Activity, Answer, Effect, Job, KeptJob, Measure, Message, Model, OtherNames, ResumedGame,
-    SavePlace, SaveRequest, Saved, Start, Ticket, start, update,
+    Activity, Answer, Effect, Job, KeptJob, Measure, Message, Model, OtherNames, Owner,
+    ResumedGame, SavePlace, SaveRequest, Saved, Start, Ticket, start, update,
 };
 use nowchess::game::{Timestamp, save};
 use nowchess::notation::pgn::{IndexEntry, index};
@@ -270,6 +270,7 @@ fn saved(request: SaveRequest) -> Answer {
     Answer::Saved(Saved {
         relisted: None,
         other_names: OtherNames::None,
+        owner: Owner::Same,
         request,
         entry,
         filled: written.clone(),

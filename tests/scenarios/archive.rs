@@ -167,6 +167,7 @@ fn a_finished_game_that_is_saved_elsewhere_is_in_the_archive_all_the_same() {
     let saved = nowchess::app::Saved {
         relisted: None,
         other_names: nowchess::app::OtherNames::None,
+        owner: nowchess::app::Owner::Same,
         entry: nowchess::notation::pgn::index(&written[..])
             .unwrap()
             .remove(0),

@@ -2,7 +2,8 @@
 
 use crossterm::event::Event;
 use nowchess::app::{
-    Answer, Effect, Job, Measure, Message, Model, OtherNames, SavePlace, SaveRequest, Saved, update,
+    Answer, Effect, Job, Measure, Message, Model, OtherNames, Owner, SavePlace, SaveRequest, Saved,
+    update,
 };
 use nowchess::game::{Mainline, save};
 
@@ -174,6 +175,7 @@ fn a_save_that_ends_after_another_game_was_opened_is_not_taken_for_its() {
     let saved = Saved {
         relisted: None,
         other_names: OtherNames::None,
+        owner: Owner::Same,
         request,
         entry,
         written: original,

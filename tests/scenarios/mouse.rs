@@ -27,6 +27,20 @@ fn up(model: &mut Model, at: Position) {
     mouse(model, MouseEventKind::Up(MouseButton::Left), at);
 }
 
+fn click(model: &mut Model, at: Position) {
+    down(model, at);
+    up(model, at);
+}
+
+/// Presses the button on a square of a new game, and moves over another.
+fn pressed_and_moved(from: &str, over: &str) -> Model {
+    let mut model = new_game();
+    let (from, over) = (square(&model, from), square(&model, over));
+    down(&mut model, from);
+    mouse(&mut model, MouseEventKind::Drag(MouseButton::Left), over);
+    model
+}
+
 fn square(model: &Model, name: &str) -> Position {
     let area = Rect::from((Position::ORIGIN, WINDOW));
     let region = regions(area, model.bottom)
@@ -53,8 +67,7 @@ fn a_move_is_two_clicks() {
     let mut model = new_game();
     for name in ["e2", "e4"] {
         let at = square(&model, name);
-        down(&mut model, at);
-        up(&mut model, at);
+        click(&mut model, at);
     }
     assert_eq!(
         fen(&model),
@@ -66,8 +79,7 @@ fn a_move_is_two_clicks() {
 fn what_a_click_was_told_stays_when_the_button_goes_up() {
     let mut model = new_game();
     let at = square(&model, "e5");
-    down(&mut model, at);
-    up(&mut model, at);
+    click(&mut model, at);
     assert_eq!(told(&model), "There is no piece on e5.");
 }
 
@@ -90,8 +102,7 @@ fn a_move_is_one_drag_also_on_the_turned_board() {
 fn a_piece_that_is_already_chosen_can_be_dragged() {
     let mut model = new_game();
     let (from, to) = (square(&model, "g1"), square(&model, "f3"));
-    down(&mut model, from);
-    up(&mut model, from);
+    click(&mut model, from);
     down(&mut model, from);
     up(&mut model, to);
     assert_eq!(
@@ -104,30 +115,22 @@ fn a_piece_that_is_already_chosen_can_be_dragged() {
 fn a_second_click_lets_the_piece_go() {
     let mut model = new_game();
     let at = square(&model, "g1");
-    down(&mut model, at);
-    up(&mut model, at);
+    click(&mut model, at);
     assert_eq!(model.document.selection.origin(), Some(Square::G1));
-    down(&mut model, at);
-    up(&mut model, at);
+    click(&mut model, at);
     assert_eq!(model.document.selection, Selection::None);
 }
 
 #[test]
 fn the_cursor_shows_where_a_dragged_piece_would_go() {
-    let mut model = new_game();
-    let (from, over) = (square(&model, "g1"), square(&model, "f3"));
-    down(&mut model, from);
-    mouse(&mut model, MouseEventKind::Drag(MouseButton::Left), over);
+    let model = pressed_and_moved("g1", "f3");
     assert_eq!(model.cursor, Square::F3);
     assert_eq!(model.document.selection, Selection::Origin(Square::G1));
 }
 
 #[test]
 fn the_mouse_moved_with_nothing_chosen_leaves_the_cursor() {
-    let mut model = new_game();
-    let (empty, over) = (square(&model, "e4"), square(&model, "f3"));
-    down(&mut model, empty);
-    mouse(&mut model, MouseEventKind::Drag(MouseButton::Left), over);
+    let model = pressed_and_moved("e4", "f3");
     assert_eq!(model.cursor, Square::E4);
 }
 

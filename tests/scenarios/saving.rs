@@ -1,8 +1,8 @@
 //! Saving while something else goes on: the file is still being read, the game is edited on.
 
 use nowchess::app::{
-    Answer, Effect, Job, KeptJob, Model, OtherNames, ReadOnly, SavePlace, SaveRequest, Saved, Spot,
-    Ticket,
+    Answer, Effect, Job, KeptJob, Model, OtherNames, Owner, ReadOnly, SavePlace, SaveRequest,
+    Saved, Spot, Ticket,
 };
 use nowchess::notation::pgn::index;
 
@@ -31,6 +31,7 @@ pub(crate) fn is_saved(request: SaveRequest) -> Answer {
         request,
         relisted: None,
         other_names: OtherNames::None,
+        owner: Owner::Same,
     })
 }
 
@@ -187,6 +188,7 @@ fn games_on_the_line_of_a_saved_one_keep_their_places() {
         filled,
         relisted: None,
         other_names: OtherNames::None,
+        owner: Owner::Same,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     let places = |entries: &[nowchess::notation::pgn::IndexEntry]| {
@@ -215,6 +217,7 @@ fn a_list_that_another_program_has_changed_is_shown_as_the_file_is_now() {
         written,
         relisted: Some(entries.clone()),
         other_names: OtherNames::None,
+        owner: Owner::Same,
     };
     tell(&mut model, ticket, Answer::Saved(saved));
     assert_eq!(model.library.as_ref().unwrap().entries(), entries);
@@ -294,14 +297,13 @@ fn a_read_only_file_is_asked_about_and_named() {
     let Answer::Saved(saved) = is_saved(request) else {
         panic!("it is saved")
     };
-    let other_names = OtherNames::Left;
-    tell(
-        &mut model,
-        ticket,
-        Answer::Saved(Saved {
-            other_names,
-            ..saved
-        }),
-    );
-    assert!(told(&model).contains("hard links"), "{}", told(&model));
+    let saved = Saved {
+        other_names: OtherNames::Left,
+        owner: Owner::Player,
+        ..saved
+    };
+    tell(&mut model, ticket, Answer::Saved(saved));
+    for word in ["hard links", "yours now"] {
+        assert!(told(&model).contains(word), "{}", told(&model));
+    }
 }

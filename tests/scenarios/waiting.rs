@@ -157,3 +157,31 @@ fn the_unfinished_game_of_last_time_keeps_nobody_waiting() {
         "asked for, it is waited for"
     );
 }
+
+/// Counts the jobs that are still wanted.
+fn wanted(model: &Model, effects: &[Effect]) -> usize {
+    let is_wanted =
+        |effect: &&Effect| matches!(effect, Effect::Start(ticket, _) if model.holds(*ticket));
+    effects.iter().filter(is_wanted).count()
+}
+
+#[test]
+fn keys_held_down_while_the_disk_hangs_leave_one_thing_to_be_written() {
+    let mut model = new_game();
+    let mut effects = type_line(&mut model, "e4");
+    press(&mut model, "Esc");
+    for _ in 0..100 {
+        effects.extend(press(&mut model, "u r"));
+    }
+    assert!(effects.len() > 100, "each key asks for something");
+    assert_eq!(wanted(&model, &effects), 1);
+    effects.extend(press(&mut model, "u"));
+    assert_eq!(wanted(&model, &effects), 1);
+    press(&mut model, "r ,");
+    let settings: Vec<_> = (0..100).flat_map(|_| press(&mut model, "→")).collect();
+    assert_eq!((settings.len(), wanted(&model, &settings)), (100, 1));
+    press(&mut model, "↓");
+    let others: Vec<_> = (0..100).flat_map(|_| press(&mut model, "→")).collect();
+    let both = [settings, others].concat();
+    assert_eq!(wanted(&model, &both), 2, "each setting is saved");
+}

@@ -6,8 +6,8 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
 use nowchess::runtime::shell::{
-    CheckOptions, Command, ExportOptions, FenOptions, Format, Outlet, Progress, Reader, Status,
-    Streams, run_with,
+    CheckOptions, Command, ExportOptions, FenOptions, Format, Inlet, Outlet, Progress, Reader,
+    Status, Streams, run_with,
 };
 use nowchess::settings::Glyphs;
 
@@ -31,7 +31,7 @@ fn answer(command: &Command, input: &str) -> Answer {
 fn answer_to(readers: [Reader; 2], command: &Command, input: &str) -> Answer {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let mut streams = Streams {
-        input: &mut input.as_bytes(),
+        input: Inlet::new(input.as_bytes()),
         output: Outlet::new(&mut output, readers[0]),
         errors: Outlet::new(&mut errors, readers[1]),
         progress: Progress::Hidden,
@@ -169,7 +169,7 @@ fn a_name_that_is_no_text_is_repeated_byte_for_byte() {
     });
     let mut errors = Vec::new();
     let mut streams = Streams {
-        input: &mut io::empty(),
+        input: Inlet::new(io::empty()),
         output: Outlet::new(io::sink(), Reader::Program),
         errors: Outlet::new(&mut errors, Reader::Program),
         progress: Progress::Hidden,
@@ -271,9 +271,9 @@ impl Write for Closed {
 fn closed_pipe_ends_quietly() {
     let mut errors = Vec::new();
     // More than is ever under way at once, and no end to it.
-    let mut input = io::repeat(b' ').take(1 << 20).chain(Endless);
+    let input = io::repeat(b' ').take(1 << 20).chain(Endless);
     let mut streams = Streams {
-        input: &mut input,
+        input: Inlet::new(input),
         output: Outlet::new(Closed, Reader::Program),
         errors: Outlet::new(&mut errors, Reader::Program),
         progress: Progress::Hidden,

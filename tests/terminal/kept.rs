@@ -2,64 +2,19 @@
 
 use std::fs;
 use std::path::Path;
-use std::thread;
-use std::time::Duration;
 
 use rustix::process::Signal;
 
-use crate::games::OPERA;
 use crate::program::{Finished, Program, eventually};
 
 /// Starts the program with a state folder that outlives it.
-fn with_state(state: &Path) -> Program {
+pub(crate) fn with_state(state: &Path) -> Program {
     // The background is given so that the terminal is not asked for it.
     let arguments = ["--background", "dark"];
     let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
     let program = Program::start_with(&arguments, &variables);
     program.wait_for("▸ ");
     program
-}
-
-/// Reads the moves off the list at the right of the screen.
-fn listed_moves(screen: &str) -> Vec<String> {
-    // The rows of the panel above what is told and typed.
-    let rows = screen
-        .lines()
-        .take(28)
-        .map(|row| row.chars().skip(81).collect::<String>());
-    let words = rows.map(|row| {
-        row.split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    });
-    words
-        .flatten()
-        .filter(|word| OPERA.sans().any(|san| san == word))
-        .collect()
-}
-
-#[test]
-fn however_often_it_is_killed_no_move_that_was_shown_for_a_tenth_of_a_second_is_lost() {
-    let moves: Vec<_> = OPERA.sans().take(32).collect();
-    let lines = moves.join("\r") + "\r";
-    for kill in 0..100 {
-        let state = tempfile::tempdir().unwrap();
-        let mut program = with_state(state.path());
-        program.send("m");
-        program.send(&lines);
-        let shown = listed_moves(&program.wait_for(moves[kill * 7 % moves.len()]));
-        // The promise: what has been on the screen for so long is on a disk that answers.
-        thread::sleep(Duration::from_millis(100));
-        let probe = fs::File::create(state.path().join("probe")).unwrap();
-        probe.sync_all().unwrap();
-        program.signal(Signal::KILL);
-        program.finish();
-        assert!(!shown.is_empty());
-        let program = with_state(state.path());
-        program.wait(&format!("{shown:?}"), |screen| {
-            listed_moves(&screen.contents()).starts_with(&shown)
-        });
-    }
 }
 
 #[test]
@@ -215,6 +170,40 @@ fn without_a_place_to_keep_games_it_plays_on_with_a_notice() {
     program.wait_for("The game cannot be kept for next time");
     program.send("e5\r");
     program.wait_for("▸ White");
+}
+
+#[test]
+fn on_a_full_disk_the_kept_game_is_shown_and_that_it_cannot_be_kept_stays_in_sight() {
+    let state = tempfile::tempdir().unwrap();
+    let mut program = with_state(state.path());
+    program.send("me4\r");
+    program.wait_for("▸ Black");
+    let kept = || fs::read_to_string(state.path().join("nowchess/games/1.pgn"));
+    eventually("the game on disk", || {
+        kept().is_ok_and(|text| text.contains("e4"))
+    });
+    program.send("\x03");
+    program.finish();
+    let before = kept().unwrap();
+    // No file may grow: as on a full disk, empty files can be made.
+    let line = format!(
+        "ulimit -f 0; XDG_STATE_HOME='{}' exec {} --background dark",
+        state.path().display(),
+        env!("CARGO_BIN_EXE_nowchess")
+    );
+    let mut program = Program::run_shell(&line);
+    program.wait_for("e4");
+    program.send("me5\r");
+    program.wait_for("The game cannot be kept for next time");
+    // Another sentence takes its place only for a while.
+    program.send("Ke5\r");
+    program.wait("another sentence", |screen| {
+        !screen.contents().contains("cannot be kept")
+    });
+    program.send("\x1b");
+    program.send("f");
+    program.wait_for("The game cannot be kept for next time");
+    assert_eq!(kept().unwrap(), before);
 }
 
 #[test]

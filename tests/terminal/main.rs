@@ -9,6 +9,7 @@ mod games;
 mod hostile;
 mod input;
 mod kept;
+mod killed;
 mod lifecycle;
 mod outlets;
 mod pictures;

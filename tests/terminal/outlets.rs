@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use rustix::process::Signal;
@@ -152,9 +153,7 @@ fn standard_input_that_is_the_terminal_is_refused_with_a_word() {
 #[test]
 fn games_are_listed_while_standard_input_is_still_being_written() {
     let folder = tempfile::tempdir().unwrap();
-    let pipe = folder.path().join("pipe");
-    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
-    assert!(made.success());
+    let pipe = pipe_in(folder.path());
     let line = format!(
         "{} - < '{}'",
         env!("CARGO_BIN_EXE_nowchess"),
@@ -182,6 +181,79 @@ fn games_are_listed_while_standard_input_is_still_being_written() {
     program.wait_for("7 games");
     program.send("\x03");
     assert!(program.finish().status.success());
+}
+
+/// Makes a named pipe.
+fn pipe_in(folder: &Path) -> PathBuf {
+    let pipe = folder.join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    pipe
+}
+
+#[test]
+fn results_come_as_soon_as_a_slow_writer_has_begun_the_next_game() {
+    for (command, first, last) in [
+        ("check -", "1. Anna – ?, 1 ply", "2. Ben – ?, 1 ply"),
+        ("check", "1. Anna – ?, 1 ply", "2. Ben – ?, 1 ply"),
+        ("check --json", "\"white\":\"Anna\"", "\"white\":\"Ben\""),
+        ("export -", "[White \"Anna\"]", "[White \"Ben\"]"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = pipe_in(folder.path());
+        let program = env!("CARGO_BIN_EXE_nowchess");
+        let line = format!("{program} {command} < '{}'", pipe.display());
+        let mut program = Program::run_shell(&line);
+        let mut writer = fs::OpenOptions::new().write(true).open(&pipe).unwrap();
+        let head = "[Event \"?\"]\n[White \"Ben\"]\n";
+        let text = format!("[White \"Anna\"]\n\n1. e4 *\n\n{head}");
+        writer.write_all(text.as_bytes()).unwrap();
+        program.wait_for(first);
+        writer.write_all(b"\n1. d4 *\n").unwrap();
+        drop(writer);
+        program.wait_for(last);
+        assert!(program.wait_for_end().success());
+    }
+}
+
+#[test]
+fn a_pipe_on_the_command_line_is_read_as_standard_input_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = pipe_in(folder.path());
+    let mut program = Program::start_with(&[pipe.to_str().unwrap()], &[]);
+    let mut writer = fs::OpenOptions::new().write(true).open(&pipe).unwrap();
+    let game = |name: &str| format!("[White \"{name}\"]\n[Result \"*\"]\n\n1. e4 *\n\n");
+    for name in ["Anna", "Ben", "Cleo"] {
+        writer.write_all(game(name).as_bytes()).unwrap();
+    }
+    program.wait_for("Ben");
+    drop(writer);
+    program.wait_for("3 games");
+    // What was read can be read again.
+    program.send("\x1b[B\r");
+    program.wait_for("White: Ben");
+    program.send("\x03");
+    assert!(program.finish().status.success());
+}
+
+#[test]
+fn a_pipe_that_nobody_writes_to_keeps_nobody_waiting() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = pipe_in(folder.path());
+    let pipe = pipe.to_str().unwrap();
+    let mut program = Program::start_with(&[pipe], &[]);
+    program.wait_for("Opening the file …; Esc gives up.");
+    program.send("\x03");
+    assert!(program.finish().status.success());
+    let mut program = Program::start(&[]);
+    program.send(&format!("mopen {pipe}\r"));
+    program.wait_for("it is not a plain file");
+    program.send(&format!("save {pipe}\r"));
+    program.wait_for("was not saved: it is not a plain file");
+    program.send(&format!("save {}\r", folder.path().display()));
+    program.wait_for("it is a folder, not a file");
+    program.send("e4\r");
+    program.wait_for("Black to move");
 }
 
 #[test]

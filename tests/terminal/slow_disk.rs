@@ -64,6 +64,17 @@ impl Disk {
         program
     }
 
+    /// Starts the program, which asks the disk for a file while it hangs.
+    fn start_to_open_while_it_hangs(&self) -> Program {
+        let file = self.folder.path().join("games.pgn");
+        fs::write(&file, "1. e4 e5 2. Nf3 *\n").unwrap();
+        let mut program = self.start(&[]);
+        self.hang();
+        program.send(&format!("mopen {}\r", file.display()));
+        program.wait_for("Opening the file …; Esc gives up.");
+        program
+    }
+
     /// Returns the game that is kept, or nothing.
     fn kept(&self) -> String {
         let game = self.folder.path().join("nowchess/games/1.pgn");
@@ -91,6 +102,27 @@ fn moves_are_answered_while_the_disk_hangs_and_are_kept_when_it_answers() {
 }
 
 #[test]
+fn keys_held_down_while_the_disk_hangs_are_answered_and_their_end_is_kept() {
+    let disk = Disk::new();
+    let mut program = disk.start(&[]);
+    program.send("me4\re5\rNf3\r\x1b");
+    eventually("the game on disk", || disk.kept().contains("Nf3"));
+    disk.hang();
+    let before = program.frames();
+    for _ in 0..200 {
+        program.send("uuurr\x1b[Dr\x1b[C");
+        program.wait_for_frames(before + 1);
+    }
+    program.send("mNf6\r");
+    program.wait_for("Nf6");
+    assert!(!disk.kept().contains("Nf6"));
+    disk.answer();
+    eventually("the last move on disk", || {
+        disk.kept().contains("1. e4 e5 2. Nf3 Nf6 *")
+    });
+}
+
+#[test]
 fn an_unfinished_game_on_a_disk_that_hangs_keeps_nobody_waiting() {
     let disk = Disk::new();
     let mut program = disk.start(&[]);
@@ -112,12 +144,7 @@ fn an_unfinished_game_on_a_disk_that_hangs_keeps_nobody_waiting() {
 #[test]
 fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
     let disk = Disk::new();
-    let file = disk.folder.path().join("games.pgn");
-    fs::write(&file, "1. e4 e5 2. Nf3 *\n").unwrap();
-    let mut program = disk.start(&[]);
-    disk.hang();
-    program.send(&format!("mopen {}\r", file.display()));
-    program.wait_for("Opening the file …; Esc gives up.");
+    let program = disk.start_to_open_while_it_hangs();
     program.wait_for("The disk is slow: still opening the file.");
     disk.answer();
     program.wait_for("game 1 of 1 · games.pgn");
@@ -126,12 +153,7 @@ fn a_file_on_a_disk_that_hangs_opens_when_it_answers() {
 #[test]
 fn a_file_on_a_disk_that_hangs_is_given_up_and_the_player_goes_on() {
     let disk = Disk::new();
-    let file = disk.folder.path().join("games.pgn");
-    fs::write(&file, "1. e4 e5 2. Nf3 *\n").unwrap();
-    let mut program = disk.start(&[]);
-    disk.hang();
-    program.send(&format!("mopen {}\r", file.display()));
-    program.wait_for("Opening the file …; Esc gives up.");
+    let mut program = disk.start_to_open_while_it_hangs();
     program.send("\x1b");
     program.wait_for("The file was not opened.");
     program.send("d4\r");

@@ -119,6 +119,8 @@ pub enum OpenFrom {
     File(PathBuf),
     /// The archive of the games that were played.
     Archive,
+    /// A file, or a named pipe, which is read once.
+    FileOrPipe(PathBuf),
     /// Standard input.
     StandardInput,
 }

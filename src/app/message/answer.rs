@@ -156,6 +156,17 @@ pub struct Saved {
     pub relisted: Option<Vec<IndexEntry>>,
     /// Whether the file had other names, which still lead to what it was before.
     pub other_names: OtherNames,
+    /// Whose the file is now.
+    pub owner: Owner,
+}
+
+/// Whose a file is after a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// Whose it was before.
+    Same,
+    /// The player's: the file could only be replaced by a new one.
+    Player,
 }
 
 /// Whether a file that was replaced has other names (hard links).

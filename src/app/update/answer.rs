@@ -78,13 +78,14 @@ fn failed(model: &mut Model, work: &Work, reason: &str) {
             }
         }
         Work::Read(_) => format!("the game could not be read: {reason}"),
-        Work::SaveSetting => format!("the setting could not be saved: {reason}"),
+        Work::SaveSetting(_) => format!("the setting could not be saved: {reason}"),
         Work::Open
         | Work::OpenArchive
         | Work::Measure(_)
         | Work::Find
         | Work::Save(_)
-        | Work::Release
+        | Work::Forget { .. }
+        | Work::Leave
         | Work::Begin
         | Work::Count
         | Work::ListFolder(_)

@@ -88,17 +88,13 @@ pub(super) fn forget(model: &mut Model, now: Timestamp, document: Ticket) -> Eff
     if document == model.document.id {
         model.document.unkept = None;
     }
-    // An autosave that is still queued must not run after this.
-    model
-        .pending
-        .give_up(|work| *work == Work::Keep { document });
-    let ticket = model.pending.begin(Work::Release, now);
+    let ticket = model.pending.begin(Work::Forget { document }, now);
     Effect::Start(ticket, Job::Kept(KeptJob::Forget { document }))
 }
 
 /// Leaves the autosave of a game on disk for a later run.
 pub(super) fn leave(model: &mut Model, now: Timestamp, document: Ticket) -> Effect {
-    let ticket = model.pending.begin(Work::Release, now);
+    let ticket = model.pending.begin(Work::Leave, now);
     Effect::Start(ticket, Job::Kept(KeptJob::Leave { document }))
 }
 

@@ -7,7 +7,7 @@ use crate::app::dialog::{Destination, Dialog, Question};
 use crate::app::effect::{Effect, SavePlace};
 use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::library::shift::Shift;
-use crate::app::message::{OtherNames, Saved};
+use crate::app::message::{OtherNames, Owner, Saved};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::pending::Work;
@@ -36,12 +36,15 @@ pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec
         follow(model, &saved, listed);
         model.find_in_library();
     }
-    model.notice = Some(Notice::info(match saved.other_names {
-        OtherNames::None => format!("saved in {name}"),
-        OtherNames::Left => {
-            format!("saved in {name}; its other names (hard links) keep the file as it was")
-        }
-    }));
+    let other_names = match saved.other_names {
+        OtherNames::None => "",
+        OtherNames::Left => "; its other names (hard links) keep the file as it was",
+    };
+    let owner = match saved.owner {
+        Owner::Same => "",
+        Owner::Player => "; the file is yours now, for its owner could not be kept",
+    };
+    model.notice = Some(Notice::info(format!("saved in {name}{other_names}{owner}")));
     if !is_on_screen {
         Vec::new()
     } else if model.document.is_unsaved() {

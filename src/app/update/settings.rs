@@ -80,7 +80,7 @@ fn change(model: &mut Model, now: Timestamp, step: Neighbor) -> Vec<Effect> {
     };
     model.settings.set(value.clone());
     let mut effects = effects_of(model, &value);
-    let ticket = model.pending.begin(Work::SaveSetting, now);
+    let ticket = model.pending.begin(Work::SaveSetting(value.setting()), now);
     effects.push(Effect::Start(ticket, Job::SaveSetting(value)));
     effects
 }

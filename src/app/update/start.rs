@@ -22,7 +22,7 @@ pub enum Start {
         /// What the player is told about it.
         notices: Vec<String>,
     },
-    /// List the games of a file.
+    /// List the games of a file or named pipe.
     File(PathBuf),
     /// List the games from standard input.
     StandardInput,
@@ -42,7 +42,7 @@ pub fn start(model: &mut Model, now: Timestamp, begin: Start) -> Vec<Effect> {
             None
         }
         Start::Archive => Some(open::open_archive(model, now)),
-        Start::File(path) => Some(open::open(model, now, OpenFrom::File(path))),
+        Start::File(path) => Some(open::open(model, now, OpenFrom::FileOrPipe(path))),
         Start::StandardInput => Some(open::open(model, now, OpenFrom::StandardInput)),
     };
     let ticket = model.pending.begin(Work::Count, now);

@@ -21,6 +21,7 @@ use super::super::bounded;
 use super::folders;
 use super::lock::{self, TryLock};
 use super::paths::resolved;
+use super::separator::separator;
 
 /// The name of the archive.
 const NAME: &str = "games.pgn";
@@ -28,8 +29,6 @@ const NAME: &str = "games.pgn";
 const LOCK: &str = "games.lock";
 /// How long another program is waited for.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How much of the end of the file is looked at before a game is added.
-const TAIL: u64 = 1024;
 /// How often a write is tried while other programs change the file.
 const ATTEMPTS: usize = 3;
 
@@ -83,7 +82,10 @@ impl Archive {
     /// even if the lock is not free: it compares the game before it replaces it.
     pub(super) fn lock_if_at(&self, path: &Path) -> Option<File> {
         let is_here = resolved(path) == self.resolved();
-        is_here.then(|| self.lock().ok().flatten()).flatten()
+        // The save locks the file itself.
+        is_here
+            .then(|| self.lock_at(&self.lock_path()).ok().flatten())
+            .flatten()
     }
 
     /// Writes a game in place of its former text, or after the others if it has none or that is not
@@ -118,12 +120,23 @@ impl Archive {
         self.lock()
     }
 
+    fn lock_path(&self) -> PathBuf {
+        self.path.with_file_name(LOCK)
+    }
+
+    /// Locks the archive: by its lock file, or itself in a folder that takes no new files. No draft
+    /// can take its place then.
     fn lock(&self) -> io::Result<Option<File>> {
-        lock::lock(
-            &self.path.with_file_name(LOCK),
-            self.try_lock,
-            self.patience,
-        )
+        let lock = self.lock_path();
+        let path = match lock::open(&lock) {
+            Err(_) if self.path.exists() => &self.path,
+            _ => &lock,
+        };
+        self.lock_at(path)
+    }
+
+    fn lock_at(&self, path: &Path) -> io::Result<Option<File>> {
+        lock::lock(path, self.try_lock, self.patience)
     }
 
     fn put_locked(
@@ -228,25 +241,6 @@ impl Stamp {
         let there = fs::metadata(path).ok();
         Self(there.map(|there| (there.len(), there.modified().ok())))
     }
-}
-
-/// Returns what must come before a game at the end of a file: line ends, and a result after tags
-/// without moves, which would count as tags of the game.
-fn separator(file: &mut (impl Read + Seek)) -> io::Result<&'static str> {
-    let len = file.seek(SeekFrom::End(0))?;
-    let mut end = Vec::new();
-    file.seek(SeekFrom::Start(len.saturating_sub(TAIL)))?;
-    file.read_to_end(&mut end)?;
-    end.retain(|&byte| byte != b'\r');
-    let last_line = end.trim_ascii_end().rsplit(|&byte| byte == b'\n').next();
-    if last_line.is_some_and(|line| line.starts_with(b"[")) {
-        return Ok("\n\n*\n\n");
-    }
-    Ok(match end[..] {
-        [] | [.., b'\n', b'\n'] => "",
-        [.., b'\n'] => "\n",
-        _ => "\n\n",
-    })
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 
 use super::find_again::find_again;
 use super::in_place::{Edge, in_place_of};
-use crate::app::{OtherNames, SavePlace, SaveRequest, Saved};
+use super::separator::separator;
+use crate::app::{OtherNames, Owner, SavePlace, SaveRequest, Saved};
 use crate::game::save as pgn;
 use crate::notation::pgn::{Encoding, GameReader, IndexEntry, Place};
 
@@ -36,6 +37,7 @@ pub(super) struct WrittenGame {
     /// All games of the file, if the list does not follow from the earlier one.
     pub(super) relisted: Option<Vec<IndexEntry>>,
     pub(super) other_names: OtherNames,
+    pub(super) owner: Owner,
 }
 
 impl WrittenGame {
@@ -59,6 +61,7 @@ impl WrittenGame {
             filled,
             relisted: None,
             other_names: OtherNames::None,
+            owner: Owner::Same,
         })
     }
 
@@ -74,6 +77,7 @@ impl WrittenGame {
             filled: self.filled,
             relisted: self.relisted,
             other_names: self.other_names,
+            owner: self.owner,
         }
     }
 }
@@ -119,7 +123,7 @@ fn append(text: String, mut old: &File, out: &mut File) -> io::Result<WrittenGam
     expect_bytes(old)?;
     old.rewind()?;
     let mut counter = copy(old, out)?;
-    let separator = separator(old)?;
+    let separator = separator(&mut old)?;
     out.write_all(separator.as_bytes())?;
     let offset = out.stream_position()?;
     out.write_all(text.as_bytes())?;
@@ -217,18 +221,4 @@ fn edge_before(file: &mut (impl Read + Seek), offset: u64) -> io::Result<Edge> {
     file.seek(SeekFrom::Start(before))?;
     file.read_exact(&mut byte)?;
     Ok(Edge::of(Some(byte[0])))
-}
-
-/// Returns the line ends that are missing before another game can follow.
-fn separator(mut old: &File) -> io::Result<&'static str> {
-    let len = old.seek(SeekFrom::End(0))?;
-    let mut end = Vec::new();
-    old.seek(SeekFrom::Start(len.saturating_sub(4)))?;
-    old.read_to_end(&mut end)?;
-    end.retain(|&byte| byte != b'\r');
-    Ok(match end[..] {
-        [] | [.., b'\n', b'\n'] => "",
-        [.., b'\n'] => "\n",
-        _ => "\n\n",
-    })
 }

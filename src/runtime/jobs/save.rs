@@ -7,7 +7,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Seek};
 use std::path::Path;
 
-use super::super::atomic::{Access, Draft};
+use super::super::atomic::{Access, Draft, Way};
+use super::super::bounded;
 use super::content::{FileState, WrittenGame, expect_bytes, write_content};
 use super::failure::reason;
 use super::paths::{expect_no_dangling_link, resolved};
@@ -15,7 +16,7 @@ use super::reporter::Reporter;
 use super::source::Source;
 use super::sweep::sweep;
 use super::target::Target;
-use crate::app::{Answer, OtherNames, ReadOnly, SavePlace, SaveRequest};
+use crate::app::{Answer, OtherNames, Owner, ReadOnly, SavePlace, SaveRequest};
 use crate::notation::pgn::{IndexEntry, index};
 
 /// How often a save begins again because another program has written to the file.
@@ -62,14 +63,12 @@ fn write(
 ) -> io::Result<Outcome> {
     expect_no_dangling_link(&request.path)?;
     let there = fs::metadata(&request.path).ok();
-    if there.as_ref().is_some_and(|there| !there.is_file()) {
-        return Err(io::Error::other("it is not a plain file"));
-    }
+    there.as_ref().map_or(Ok(()), bounded::plain)?;
     if there.is_some() && request.place == SavePlace::NewFile {
         expect_choices(&request.path)?;
         return Ok(Outcome::Exists);
     }
-    if there.is_some_and(|there| there.permissions().readonly())
+    if there.is_some_and(|there| is_read_only(&request.path, &there))
         && request.read_only == ReadOnly::Ask
     {
         return Ok(Outcome::IsReadOnly);
@@ -102,7 +101,11 @@ fn attempt(
     let mut draft = Draft::of(path, Access::Usual).map_err(no_draft)?;
     let old = target.as_ref().map(Target::file);
     let mut written = write_content(request, old, state, draft.file())?;
-    written.other_names = other_names(path);
+    (written.other_names, written.owner) = match draft.way() {
+        Way::InPlace => (OtherNames::None, Owner::Same),
+        Way::Renamed => (other_names(path), Owner::Same),
+        Way::RenamedAsOwn => (other_names(path), Owner::Player),
+    };
     if source.is_some() && target.is_some() && state == FileState::Unknown {
         written.relisted = Some(games_of(draft.file())?);
     }
@@ -126,6 +129,19 @@ fn no_draft(error: io::Error) -> io::Error {
         }
         _ => error,
     }
+}
+
+/// Whether a file is not meant to be written: by anybody, or by this player.
+#[cfg(unix)]
+fn is_read_only(path: &Path, there: &fs::Metadata) -> bool {
+    use rustix::fs::{Access, AtFlags, CWD, accessat};
+    let may_write = accessat(CWD, path, Access::WRITE_OK, AtFlags::EACCESS);
+    there.permissions().readonly() || may_write == Err(rustix::io::Errno::ACCESS)
+}
+
+#[cfg(not(unix))]
+fn is_read_only(_: &Path, there: &fs::Metadata) -> bool {
+    there.permissions().readonly()
 }
 
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! A source of games: a file, or standard input.
+//! A source of games: a file, a pipe or standard input.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -7,10 +7,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::super::bounded;
+use super::super::inlet::{Inlet, is_pipe};
 use super::archive::Archive;
 use super::paths::{expect_no_dangling_link, resolved};
 use super::reporter::Reporter;
-use super::spool::{Spool, StandardInput};
+use super::spool::Spool;
 use crate::app::{Answer, OpenFrom};
 use crate::notation::pgn::{GameReader, IndexEntry, MAX_GAME_BYTES, RawGame, index};
 
@@ -19,16 +20,18 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Where games are read from.
 #[derive(Debug)]
-pub(super) enum Source {
-    /// A file.
-    File {
-        /// The path as given.
-        named: PathBuf,
-        /// Set once the file is open: its canonical path, and its stamp when its games were found.
-        opened: OnceLock<(PathBuf, Mutex<Stamp>)>,
-    },
-    /// Standard input.
-    Input(Spool),
+pub(super) struct Source {
+    from: OpenFrom,
+    opened: OnceLock<Opened>,
+}
+
+/// What was found when a source was opened.
+#[derive(Debug)]
+enum Opened {
+    /// A file, by its canonical path, with its stamp when its games were found.
+    File(PathBuf, Mutex<Stamp>),
+    /// A pipe, with what was read from it.
+    Pipe(Spool),
 }
 
 /// Detects changes to a file, by its length, the time of its last change and its identity.
@@ -76,66 +79,75 @@ fn identity(_: &Metadata) -> Option<(u64, u64)> {
 impl Source {
     /// Creates a source without accessing it.
     pub(super) fn new(from: OpenFrom) -> Self {
-        match from {
-            OpenFrom::File(named) => Self::File {
-                named,
-                opened: OnceLock::new(),
-            },
-            OpenFrom::Archive => Self::File {
-                // Without a home folder nothing is found at this path.
-                named: Archive::of_user().map_or_else(PathBuf::new, |it| it.path().to_owned()),
-                opened: OnceLock::new(),
-            },
-            OpenFrom::StandardInput => Self::Input(Spool::new()),
+        Self {
+            from,
+            opened: OnceLock::new(),
+        }
+    }
+
+    /// Returns the path as given; `None` for standard input.
+    fn named(&self) -> Option<PathBuf> {
+        match &self.from {
+            OpenFrom::File(named) | OpenFrom::FileOrPipe(named) => Some(named.clone()),
+            // Without a home folder nothing is found at this path.
+            OpenFrom::Archive => {
+                let archive = Archive::of_user();
+                Some(archive.map_or_else(PathBuf::new, |it| it.path().to_owned()))
+            }
+            OpenFrom::StandardInput => None,
         }
     }
 
     /// Checks that the file can be read, and stores its path and stamp.
     pub(super) fn open(&self) -> io::Result<()> {
-        if let Self::File { named, opened } = self {
-            let path = resolved(named);
-            expect_no_dangling_link(&path)?;
-            let stamp = Stamp::of(&path)?;
-            File::open(&path)?;
-            let _ = opened.set((path, Mutex::new(stamp)));
-        }
+        let opened = match self.named() {
+            None => Opened::Pipe(Spool::new()),
+            Some(path) if matches!(self.from, OpenFrom::FileOrPipe(_)) && is_pipe(&path) => {
+                Opened::Pipe(Spool::new())
+            }
+            Some(named) => {
+                let path = resolved(&named);
+                expect_no_dangling_link(&path)?;
+                let stamp = Stamp::of(&path)?;
+                File::open(&path)?;
+                Opened::File(path, Mutex::new(stamp))
+            }
+        };
+        let _ = self.opened.set(opened);
         Ok(())
+    }
+
+    /// Returns the file, once it is open.
+    fn opened_file(&self) -> Option<(&Path, &Mutex<Stamp>)> {
+        match self.opened.get()? {
+            Opened::File(path, stamp) => Some((path, stamp)),
+            Opened::Pipe(_) => None,
+        }
     }
 
     /// Returns the path of the file, once it is open.
     pub(super) fn path(&self) -> Option<&Path> {
-        match self {
-            Self::File { opened, .. } => opened.get().map(|(path, _)| &**path),
-            Self::Input(_) => None,
-        }
+        self.opened_file().map(|(path, _)| path)
     }
 
     /// Whether it is the archive of the games that were played.
     pub(super) fn is_archive(&self) -> bool {
-        match self {
-            Self::File { named, .. } => {
-                let is_at = |archive: Archive| archive.path() == named;
-                named.as_os_str().is_empty() || Archive::of_user().is_some_and(is_at)
-            }
-            Self::Input(_) => false,
-        }
+        let is_at = |archive: Archive| Some(archive.path()) == self.named().as_deref();
+        self.from == OpenFrom::Archive || Archive::of_user().is_some_and(is_at)
     }
 
     /// Returns its name for the screen.
     pub(super) fn name(&self) -> String {
-        match self {
-            Self::File { named, .. } => format!("`{}`", resolved(named).display()),
-            Self::Input(_) => "standard input".to_owned(),
-        }
+        self.named().map_or_else(
+            || "standard input".to_owned(),
+            |named| format!("`{}`", resolved(&named).display()),
+        )
     }
 
     /// Checks that no other program has changed the file since its games were found.
     pub(super) fn expect_unchanged(&self) -> io::Result<()> {
-        let Self::File { opened, .. } = self else {
+        let Some((path, _)) = self.opened_file() else {
             return Ok(());
-        };
-        let Some((path, _)) = opened.get() else {
-            return Err(io::ErrorKind::NotFound.into());
         };
         if Some(Stamp::of(path)?) == self.stamp() {
             return Ok(());
@@ -147,55 +159,47 @@ impl Source {
 
     /// Returns the stamp that the file had when its games were found.
     pub(super) fn stamp(&self) -> Option<Stamp> {
-        let Self::File { opened, .. } = self else {
-            return None;
-        };
-        let (_, known) = opened.get()?;
+        let (_, known) = self.opened_file()?;
         Some(*known.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Updates the stamp after this program has put another file in its place.
     pub(super) fn restamp(&self, file: &File) {
-        if let Self::File { opened, .. } = self
-            && let Some((_, known)) = opened.get()
+        if let Some((_, known)) = self.opened_file()
             && let Ok(stamp) = Stamp::of_file(file)
         {
             *known.lock().unwrap_or_else(PoisonError::into_inner) = stamp;
         }
     }
 
-    fn file(&self) -> io::Result<File> {
-        File::open(self.path().ok_or(io::ErrorKind::NotFound)?)
+    fn get(&self) -> io::Result<&Opened> {
+        let not_open = || io::Error::from(io::ErrorKind::NotFound);
+        self.opened.get().ok_or_else(not_open)
     }
 
     /// Passes each game to `take`, until it returns `false`.
     pub(super) fn each_game(&self, take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {
-        match self {
-            Self::File { .. } => each_game(self.file()?, take),
-            Self::Input(spool) => each_game(spool.read_from(0), take),
+        match self.get()? {
+            Opened::File(path, _) => each_game(File::open(path)?, take),
+            Opened::Pipe(spool) => each_game(spool.read_from(0), take),
         }
     }
 
     /// Passes each game to `take` as [`each_game`](Self::each_game) does, for the first time: reads
-    /// standard input to its end, if that is the source, and calls `before_wait` before it waits
-    /// for more.
+    /// a pipe to its end, if that is the source, and calls `before_wait` before it waits for more.
     pub(super) fn first_games(
         &self,
         before_wait: impl FnMut(),
         take: impl FnMut(&RawGame<'_>) -> bool,
     ) -> io::Result<()> {
-        match self {
-            Self::File { .. } => self.each_game(take),
-            Self::Input(spool) => {
-                each_game(spool.first_read(StandardInput::lock(), before_wait), take)
-            }
-        }
-    }
-
-    fn read_at(&self, offset: u64, text: &mut [u8]) -> io::Result<()> {
-        let mut file = self.file()?;
-        file.seek(SeekFrom::Start(offset))?;
-        file.read_exact(text)
+        let Opened::Pipe(spool) = self.get()? else {
+            return self.each_game(take);
+        };
+        let inlet = match self.named() {
+            Some(path) => Inlet::file(File::open(path)?),
+            None => Inlet::standard(),
+        };
+        each_game(spool.first_read(inlet, before_wait), take)
     }
 
     /// Reads the bytes of one game.
@@ -205,10 +209,10 @@ impl Source {
             .ok()
             .filter(|&len| len <= MAX_GAME_BYTES);
         let mut text = vec![0; len.ok_or_else(too_long)?];
-        match self {
-            Self::File { .. } => {
+        match self.get()? {
+            Opened::File(path, _) => {
                 let unchanged = self.expect_unchanged();
-                let read = self.read_at(entry.offset, &mut text);
+                let read = read_at(path, entry.offset, &mut text);
                 match unchanged {
                     Ok(()) => read?,
                     // Another program may have changed only other games.
@@ -216,10 +220,16 @@ impl Source {
                     Err(changed) => return Err(changed),
                 }
             }
-            Self::Input(spool) => spool.read_from(entry.offset).read_exact(&mut text)?,
+            Opened::Pipe(spool) => spool.read_from(entry.offset).read_exact(&mut text)?,
         }
         Ok(text)
     }
+}
+
+fn read_at(path: &Path, offset: u64, text: &mut [u8]) -> io::Result<()> {
+    let mut file = File::open(path)?;
+    file.seek(SeekFrom::Start(offset))?;
+    file.read_exact(text)
 }
 
 fn each_game(source: impl Read, mut take: impl FnMut(&RawGame<'_>) -> bool) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! Standard input as a source of games: what was read can be read again.
+//! A pipe as a source of games, such as standard input: what was read can be read again.
 //!
 //! A little is held in memory, more goes to a file without a name, so that memory does not grow with
 //! the input.
@@ -8,10 +8,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::SpooledTempFile;
 
+use super::super::inlet::Inlet;
+
 /// The bytes that are held in memory.
 const IN_MEMORY: usize = 1 << 20;
 
-/// What was read from standard input so far.
+/// What was read from a pipe so far.
 #[derive(Debug)]
 pub(super) struct Spool(Mutex<SpooledTempFile>);
 
@@ -26,7 +28,11 @@ impl Spool {
     }
 
     /// Reads an input for the first time. Calls `before_wait` before it waits for a slow writer.
-    pub(super) fn first_read(&self, input: impl Input, before_wait: impl FnMut()) -> impl Read {
+    pub(super) fn first_read<'a>(
+        &'a self,
+        input: Inlet<'a>,
+        before_wait: impl FnMut(),
+    ) -> impl Read {
         FirstRead {
             spool: self,
             input,
@@ -54,19 +60,13 @@ impl Read for Reread<'_> {
     }
 }
 
-/// An input that is read once.
-pub(super) trait Input: Read {
-    /// Whether a read would wait; true where that is not known.
-    fn waits(&self) -> bool;
-}
-
-struct FirstRead<'a, I, F> {
+struct FirstRead<'a, F> {
     spool: &'a Spool,
-    input: I,
+    input: Inlet<'a>,
     before_wait: F,
 }
 
-impl<I: Input, F: FnMut()> Read for FirstRead<'_, I, F> {
+impl<F: FnMut()> Read for FirstRead<'_, F> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.input.waits() {
             (self.before_wait)();
@@ -79,43 +79,9 @@ impl<I: Input, F: FnMut()> Read for FirstRead<'_, I, F> {
     }
 }
 
-/// Standard input of the process, without a buffer.
-#[derive(Debug)]
-pub(super) struct StandardInput(io::StdinLock<'static>);
-
-impl StandardInput {
-    pub(super) fn lock() -> Self {
-        Self(io::stdin().lock())
-    }
-}
-
-impl Read for StandardInput {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer)
-    }
-}
-
-impl Input for StandardInput {
-    #[cfg(unix)]
-    fn waits(&self) -> bool {
-        use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
-        let no_wait = Timespec {
-            tv_sec: 0,
-            tv_nsec: 0,
-        };
-        let mut watched = [PollFd::new(&self.0, PollFlags::IN)];
-        matches!(poll(&mut watched, Some(&no_wait)), Ok(0) | Err(_))
-    }
-
-    #[cfg(not(unix))]
-    fn waits(&self) -> bool {
-        true
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::super::inlet::Waiting;
     use super::*;
 
     /// Pieces that come one by one, each after a wait.
@@ -129,16 +95,20 @@ mod tests {
         }
     }
 
-    impl Input for Pieces {
+    impl Waiting for Pieces {
         fn waits(&self) -> bool {
             true
         }
     }
 
+    fn slow(pieces: Vec<&'static [u8]>) -> Inlet<'static> {
+        Inlet::slow(Pieces(pieces))
+    }
+
     #[test]
     fn what_was_read_can_be_read_again_while_more_comes() {
         let (spool, mut waits) = (Spool::new(), 0);
-        let mut input = spool.first_read(Pieces(vec![b"56", b"34", b"12"]), || waits += 1);
+        let mut input = spool.first_read(slow(vec![b"56", b"34", b"12"]), || waits += 1);
         let mut buffer = [0; 4];
         assert_eq!(input.read(&mut buffer).unwrap(), 2);
         assert_eq!(input.read(&mut buffer).unwrap(), 2);
@@ -155,7 +125,7 @@ mod tests {
     fn a_large_input_is_not_held_in_memory() {
         let spool = Spool::new();
         let chunk: &[u8] = &[b'x'; 1000];
-        let mut input = spool.first_read(Pieces(vec![chunk; 1100]), || {});
+        let mut input = spool.first_read(slow(vec![chunk; 1100]), || {});
         while input.read(&mut [0; 1000]).unwrap() > 0 {}
         assert!(spool.file().is_rolled());
         assert_eq!(

@@ -29,7 +29,7 @@ pub(super) fn each_batch<T: Send>(
     mut write: impl FnMut(T, &mut Outlet<'_>) -> io::Result<BatchReport>,
 ) -> io::Result<Status> {
     let (output, errors) = (&mut streams.output, &mut streams.errors);
-    let input = match input::open(file, &mut *streams.input) {
+    let input = match input::open(file, &mut streams.input) {
         Ok(input) => input,
         Err(error) => {
             report_unreadable(errors, file, &error)?;
@@ -38,8 +38,9 @@ pub(super) fn each_batch<T: Send>(
     };
     let mut status = Status::Clean;
     let mut bar = ProgressBar::new(streams.progress, input.bytes);
-    pipeline::run(input.reader, work, |event| {
+    pipeline::run(input.inlet, work, |event| {
         let done = match event {
+            BatchEvent::CaughtUp => return output.flush(),
             BatchEvent::Failed(error) => {
                 bar.clear(errors)?;
                 report_unreadable(errors, file, &error)?;

@@ -77,7 +77,7 @@ enum OneGame {
 }
 
 fn export_one(file: &Path, number: u64, streams: &mut Streams<'_>) -> io::Result<OneGame> {
-    let found = find_game(file, number, &mut *streams.input);
+    let found = find_game(file, number, &mut streams.input);
     match found {
         Ok(FoundGame::Game(loaded)) => {
             let mut written = Exported::default();

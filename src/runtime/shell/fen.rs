@@ -22,7 +22,7 @@ pub struct FenOptions {
 }
 
 pub(super) fn run(options: &FenOptions, streams: &mut Streams<'_>) -> io::Result<Status> {
-    let loaded = match find_game(&options.file, options.game, &mut *streams.input) {
+    let loaded = match find_game(&options.file, options.game, &mut streams.input) {
         Ok(FoundGame::Game(loaded)) => loaded,
         Ok(FoundGame::Fewer(games)) => {
             streams.errors.line(format!(

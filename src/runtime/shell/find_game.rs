@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use super::super::inlet::Inlet;
 use super::input;
 use crate::game::{Loaded, load};
 use crate::notation::pgn::GameReader;
@@ -15,12 +16,8 @@ pub(super) enum FoundGame {
 }
 
 /// Reads one game of a file, counted from 1.
-pub(super) fn find_game(
-    file: &Path,
-    number: u64,
-    input: &mut dyn io::Read,
-) -> io::Result<FoundGame> {
-    let mut reader = GameReader::new(input::open(file, input)?.reader);
+pub(super) fn find_game(file: &Path, number: u64, input: &mut Inlet<'_>) -> io::Result<FoundGame> {
+    let mut reader = GameReader::new(input::open(file, input)?.inlet);
     let mut games = 0;
     while let Some(game) = reader.next_game()? {
         games = game.number;

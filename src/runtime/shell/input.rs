@@ -1,12 +1,14 @@
 //! Files by name, and standard input by `-`.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
+
+use super::super::inlet::Inlet;
 
 /// A stream of games with its length, if that is known.
 pub(super) struct Input<'a> {
-    pub(super) reader: Box<dyn Read + 'a>,
+    pub(super) inlet: Inlet<'a>,
     pub(super) bytes: Option<u64>,
 }
 
@@ -20,10 +22,10 @@ pub(super) fn files_or_input(files: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// Opens a file; `-` is the input given.
-pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input<'a>> {
+pub(super) fn open<'a>(file: &Path, input: &'a mut Inlet<'_>) -> io::Result<Input<'a>> {
     if is_input(file) {
         return Ok(Input {
-            reader: Box::new(input),
+            inlet: input.by_ref(),
             bytes: None,
         });
     }
@@ -38,7 +40,7 @@ pub(super) fn open<'a>(file: &Path, input: &'a mut dyn Read) -> io::Result<Input
     // The length of a pipe or device says nothing.
     let bytes = metadata.is_file().then_some(metadata.len());
     Ok(Input {
-        reader: Box::new(file),
+        inlet: Inlet::file(file),
         bytes,
     })
 }

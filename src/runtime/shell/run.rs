@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
+use super::super::inlet::Inlet;
 use super::check::{self, CheckOptions};
 use super::export::{self, ExportOptions};
 use super::fen::{self, FenOptions};
@@ -47,7 +48,7 @@ pub fn run(command: &Command) -> ExitCode {
         Progress::Hidden
     };
     let mut streams = Streams {
-        input: &mut io::stdin().lock(),
+        input: Inlet::standard(),
         output: Outlet::output(),
         errors: Outlet::errors(),
         progress,

@@ -1,8 +1,9 @@
 //! What a command reads from and writes to.
 
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
+use super::super::inlet::Inlet;
 use super::input;
 use super::outlet::Outlet;
 use super::progress::Progress;
@@ -11,7 +12,7 @@ use super::progress::Progress;
 #[expect(missing_debug_implementations, reason = "streams have nothing to show")]
 pub struct Streams<'a> {
     /// Read where a file is named `-`.
-    pub input: &'a mut dyn Read,
+    pub input: Inlet<'a>,
     /// The answer.
     pub output: Outlet<'a>,
     /// Files, games and plies that cannot be read, and problems of games.

@@ -87,6 +87,26 @@ fn a_pipe_in_the_place_of_the_archive_is_refused_at_once() {
     assert_eq!(error.unwrap_err().to_string(), "it is not a plain file");
 }
 
+#[cfg(unix)]
+#[test]
+fn where_no_lock_file_can_be_made_programs_take_turns_by_the_archive_itself() {
+    let mut scene = Scene::new();
+    scene.write(game("A", "1. e4 *"));
+    let lock = scene.archive.lock_path();
+    std::os::unix::fs::symlink("/no/such/folder/lock", &lock).unwrap();
+    let held = scene.archive.lock().unwrap();
+    assert!(held.is_some());
+    scene.archive.patience = Duration::ZERO;
+    let error = scene.archive.put(None, game("B", "1. d4 *").as_bytes());
+    let told = error.unwrap_err().to_string();
+    assert_eq!(told, "another program is writing to it");
+    drop(held);
+    let put = scene.archive.put(None, game("B", "1. d4 *").as_bytes());
+    assert!(put.is_ok());
+    // A save into the archive locks it by itself.
+    assert!(scene.archive.lock_if_at(&scene.archive.path).is_none());
+}
+
 #[test]
 fn a_changed_game_is_replaced_where_it_is_though_others_have_moved_it() {
     let scene = Scene::new();

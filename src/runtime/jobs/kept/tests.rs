@@ -216,6 +216,23 @@ fn a_game_is_shown_where_no_lock_can_be_made() {
     assert_eq!(save(&game.record), save(&record("1. e4 *")));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_game_on_a_disk_that_takes_nothing_takes_no_lock_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state");
+    fs::create_dir_all(&state).unwrap();
+    // Not even root can make this file.
+    std::os::unix::fs::symlink("/no/such/folder/1.lock", state.join("1.lock")).unwrap();
+    fs::write(state.join("1.pgn"), save(&record("1. e4 *"))).unwrap();
+    let mut games = games_in(folder.path());
+    let document = ticket();
+    let game = resumed(games.resume(document, document));
+    assert_eq!(save(&game.record), save(&record("1. e4 *")));
+    assert_eq!(games.take_remarks(), []);
+    assert!(state.join("1.lock").is_symlink(), "what others made stays");
+}
+
 #[test]
 fn lock_files_that_were_left_without_a_game_are_removed() {
     let folder = tempfile::tempdir().unwrap();

@@ -84,6 +84,8 @@ fn a_game_is_added_after_an_empty_line_whatever_the_file_ends_with() {
         ("1. e4 *\n\n", ""),
         ("1. e4 *\r\n\r\n", ""),
         ("", ""),
+        // Tags without moves would count as tags of the added game.
+        ("[White \"A\"]\n", "\n\n*\n\n"),
     ] {
         let (_, text) = saved(before, SavePlace::Append);
         let expected = format!("{before}{between}[Event \"Saved\"]");
@@ -239,4 +241,44 @@ fn a_link_that_leads_nowhere_is_named_as_such() {
         told.contains("a link to a file that is not there"),
         "{told}"
     );
+}
+
+/// Nobody can make files in the folder of open files, not even root.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_in_a_folder_that_takes_no_new_ones_is_saved_in_place_with_its_other_names() {
+    use std::os::fd::AsRawFd;
+    use std::os::unix::fs::MetadataExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.pgn");
+    let other = folder.path().join("other.pgn");
+    fs::write(&path, GAMES).unwrap();
+    fs::hard_link(&path, &other).unwrap();
+    let file = File::open(&path).unwrap();
+    let before = file.metadata().unwrap().ino();
+    let locked = Path::new("/proc/self/fd").join(file.as_raw_fd().to_string());
+    let there = write(&request(locked.clone(), SavePlace::NewFile), None, || {}).unwrap();
+    assert!(matches!(there, Outcome::Exists), "it is asked how");
+    let saved = written(write(&request(locked, replace(0)), None, || {}).unwrap());
+    assert_eq!(saved.other_names, OtherNames::None);
+    let text = fs::read_to_string(&other).unwrap();
+    assert!(
+        text.contains("[Event \"Saved\"]") && text.contains("1. a3 *"),
+        "{text}"
+    );
+    assert_eq!(fs::metadata(&path).unwrap().ino(), before);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+/// Root may write to every file.
+#[cfg(unix)]
+#[test]
+fn a_file_of_somebody_else_that_may_not_be_written_is_asked_about() {
+    let path = Path::new("/etc/passwd");
+    let there = fs::metadata(path).unwrap();
+    if rustix::process::geteuid().is_root() {
+        assert!(!is_read_only(path, &there));
+    } else {
+        assert!(is_read_only(path, &there));
+    }
 }
