@@ -39,10 +39,12 @@ pub use dialog::{
     Destination, Dialog, GLYPHS, Picker, Question, SAVE_CHOICES, TextEditor, TextPurpose,
 };
 pub use document::Document;
-pub use effect::{Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing};
+pub use effect::{
+    AfterSave, Effect, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing,
+};
 pub use file_place::{FilePlace, Spot, WasRead};
 pub use focus::{Focus, Pane};
-pub use key_sentences::{naming_here, waiting};
+pub use key_sentences::{naming_here, typed_instead, waiting};
 pub use library::{Library, Measure, Order, SortDirection, Sorting};
 pub use message::{
     Answer, BoardMessage, BrowseMessage, DialogMessage, Direction, EditMessage, FileMessage,

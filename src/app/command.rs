@@ -1,10 +1,14 @@
 //! The commands that can be typed at the prompt.
 
-use thiserror::Error;
+mod error;
 
+use super::message::{BrowseMessage, EditMessage};
 use crate::chess::Color;
+use crate::game::CommentSide;
 use crate::notation::pgn::GameResult;
 use crate::settings::{Action, nearest};
+
+pub use error::CommandError;
 
 /// A command typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,14 +47,24 @@ pub enum Command {
     Find,
     /// Show the position after this side's move with this number.
     Show(u32, Color),
+    /// Edit lines or notes of the game.
+    Edit(EditMessage),
+    /// Show another position of the game, or choose among the next moves.
+    Browse(BrowseMessage),
+    /// List the games of the open file, or else those that were played here.
+    Games,
+    /// Copy the position as FEN.
+    CopyFen,
+    /// Copy the game as PGN.
+    CopyPgn,
     /// Open the settings.
     Settings,
     /// Open the help.
     Help,
     /// End the program.
     Quit,
-    /// Save the game to its own file, and end the program.
-    SaveAndQuit,
+    /// Save the game, to its own file or to this one, and end the program.
+    SaveAndQuit(Option<String>),
 }
 
 /// How a command is written and what it does.
@@ -103,12 +117,13 @@ pub const COMMANDS: &[CommandInfo] = &[
 ];
 
 /// What people type who know the keys, or another editor.
-const SHORT: [(&str, &str); 12] = [
+const SHORT: [(&str, &str); 13] = [
     ("d", "draw"),
     ("e", "open"),
     ("f", "flip"),
     ("h", "help"),
     ("n", "new"),
+    ("o", "open"),
     ("q", "quit"),
     ("q!", "quit"),
     ("r", "redo"),
@@ -122,7 +137,7 @@ const SHORT: [(&str, &str); 12] = [
 const SAVE_AND_QUIT: [&str; 2] = ["wq", "x"];
 
 /// Finds the command that a word names. Words may be in any case, but not short ones: a capital
-/// letter is that of a piece.
+/// letter is that of a piece, and what follows one may be a square.
 fn named(word: &str) -> Option<&'static CommandInfo> {
     let lower = word.to_lowercase();
     let short = SHORT.iter().find(|(short, _)| *short == word);
@@ -132,7 +147,45 @@ fn named(word: &str) -> Option<&'static CommandInfo> {
 
 /// Whether a word names a command that the name of a file follows.
 pub(super) fn takes_file(word: &str) -> bool {
-    named(word).is_some_and(|info| info.argument.contains("FILE"))
+    SAVE_AND_QUIT.contains(&word) || named(word).is_some_and(|info| info.argument.contains("FILE"))
+}
+
+/// What a key does on the board and no other command does, typed by the name of the action: all
+/// letters may be set to begin moves, and in the prompt no key but its own does anything.
+const BY_NAME: [(Action, Command); 15] = [
+    (Action::Annotate, Command::Edit(EditMessage::Glyphs)),
+    (
+        Action::Comment,
+        Command::Edit(EditMessage::Comment(CommentSide::After)),
+    ),
+    (
+        Action::CommentBefore,
+        Command::Edit(EditMessage::Comment(CommentSide::Before)),
+    ),
+    (Action::Tags, Command::Edit(EditMessage::Tags)),
+    (Action::PromoteLine, Command::Edit(EditMessage::Promote)),
+    (Action::DemoteLine, Command::Edit(EditMessage::Demote)),
+    (
+        Action::MakeMainline,
+        Command::Edit(EditMessage::MakeMainline),
+    ),
+    (Action::DeleteRest, Command::Edit(EditMessage::DeleteRest)),
+    (
+        Action::DeleteLine,
+        Command::Edit(EditMessage::DeleteVariation),
+    ),
+    (Action::Variations, Command::Browse(BrowseMessage::Choose)),
+    (Action::Games, Command::Games),
+    (Action::CopyFen, Command::CopyFen),
+    (Action::CopyPgn, Command::CopyPgn),
+    (Action::Start, Command::Browse(BrowseMessage::Start)),
+    (Action::End, Command::Browse(BrowseMessage::End)),
+];
+
+/// Returns the words that are commands, those that the help lists first.
+pub(super) fn words() -> impl Iterator<Item = &'static str> {
+    let by_name = BY_NAME.iter().map(|(action, _)| action.name());
+    COMMANDS.iter().map(|info| info.name).chain(by_name)
 }
 
 /// Returns the word at the prompt that does what an action does.
@@ -141,8 +194,7 @@ pub(super) fn word_for(action: Action) -> Option<&'static str> {
         Action::ClaimDraw => "draw",
         action => action.name(),
     };
-    let mut names = COMMANDS.iter().map(|info| info.name);
-    names.find(|&word| word == name)
+    words().find(|&word| word == name)
 }
 
 const fn info(
@@ -157,74 +209,6 @@ const fn info(
         help,
         form,
     }
-}
-
-/// Why a line is not a command.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum CommandError {
-    /// The first word is not known.
-    #[error("`{word}` is neither a move nor a command{}", suggestion(*.nearest))]
-    Unknown {
-        /// The word.
-        word: String,
-        /// The most similar command.
-        nearest: Option<&'static str>,
-    },
-    /// A required argument is missing or not understood.
-    #[error("`{name}` needs {argument} after it")]
-    Argument {
-        /// The command.
-        name: &'static str,
-        /// The argument that it needs.
-        argument: &'static str,
-    },
-    /// An optional argument is not understood.
-    #[error("`{name}` takes {expected}, or nothing: found `{found}`")]
-    Misread {
-        /// The command.
-        name: &'static str,
-        /// The argument that it takes.
-        expected: &'static str,
-        /// The text after it.
-        found: String,
-    },
-    /// A command that takes no argument has one.
-    #[error("`{name}` takes nothing after it: found `{found}`")]
-    Trailing {
-        /// The command.
-        name: &'static str,
-        /// The text after it.
-        found: String,
-    },
-}
-
-impl CommandError {
-    /// Makes the error for a line of which nothing resembles a command.
-    pub(super) fn unknown(line: &str) -> Self {
-        Self::Unknown {
-            word: line.to_owned(),
-            nearest: None,
-        }
-    }
-
-    /// Whether a similar command was found.
-    #[must_use]
-    pub fn has_suggestion(&self) -> bool {
-        matches!(
-            self,
-            Self::Unknown {
-                nearest: Some(_),
-                ..
-            }
-        )
-    }
-}
-
-fn suggestion(nearest: Option<&str>) -> String {
-    nearest.map_or_else(
-        || "; `help` lists them".to_owned(),
-        |name| format!(": did you mean `{name}`?"),
-    )
 }
 
 impl Command {
@@ -242,16 +226,24 @@ impl Command {
             return Ok(Self::Show(number, side));
         }
         let lower = word.to_lowercase();
-        if SAVE_AND_QUIT.contains(&word) && argument.is_none() {
-            return Ok(Self::SaveAndQuit);
+        if SAVE_AND_QUIT.contains(&word) {
+            return Ok(Self::SaveAndQuit(argument));
         }
-        let Some(info) = named(word) else {
-            return Err(CommandError::Unknown {
+        if let Some(info) = named(word) {
+            return info.read(argument);
+        }
+        let by_name = BY_NAME.iter().find(|(action, _)| action.name() == lower);
+        match (by_name, argument) {
+            (Some((_, command)), None) => Ok(command.clone()),
+            (Some((action, _)), Some(found)) => Err(CommandError::Trailing {
+                name: action.name(),
+                found,
+            }),
+            (None, _) => Err(CommandError::Unknown {
                 word: word.to_owned(),
-                nearest: nearest(&lower, COMMANDS.iter().map(|info| info.name)),
-            });
-        };
-        info.read(argument)
+                nearest: nearest(&lower, words()),
+            }),
+        }
     }
 }
 

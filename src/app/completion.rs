@@ -1,6 +1,6 @@
 //! Completion of the line that is typed at the prompt.
 
-use super::command::{COMMANDS, takes_file};
+use super::command::{takes_file, words};
 use super::focus::Pane;
 use super::model::Model;
 use super::move_line::position_after;
@@ -27,36 +27,49 @@ pub fn completion(model: &Model) -> Option<String> {
 /// legal then, and after a command that takes a file the names in its folder. There are none while
 /// the prompt is empty, or while the cursor is inside the text.
 pub(super) fn completions(model: &Model) -> Vec<String> {
-    let typed = model.prompt.to_complete();
+    let line = model.prompt.to_complete();
+    // The key that opens the prompt may be typed again.
+    let typed = line.trim_start_matches(':').trim_start();
     if typed.is_empty() || !model.prompt.at_end() {
         return Vec::new();
     }
+    let colon = &line[..line.len() - typed.len()];
+    let completions = whole_lines(model, typed).into_iter();
+    completions
+        .filter(|whole| rest_after(whole, typed).is_some())
+        .map(|whole| format!("{colon}{whole}"))
+        .collect()
+}
+
+/// Returns lines that may complete what is typed, among them some that do not.
+fn whole_lines(model: &Model, typed: &str) -> Vec<String> {
     if let Some((before, folder, start)) = file_name(typed) {
         let names = model.prompt.names_in(folder).unwrap_or_default();
         let names = names
             .iter()
             .filter(|name| start.starts_with('.') || !name.starts_with('.'))
             .map(|name| format!("{before}{folder}{name}"));
-        return names
-            .filter(|whole| rest_after(whole, typed).is_some())
+        return far_folder(folder, start)
+            .map(|name| format!("{before}{folder}{name}/"))
+            .into_iter()
+            .chain(names)
             .collect();
     }
     if let Some((before, last)) = last_move(typed)
         && let Some(position) = position_after(model.position(), before)
     {
         let whole = |last: String| format!("{before}{last}");
-        return moves(&position, last)
-            .into_iter()
-            .map(whole)
-            .filter(|whole| rest_after(whole, typed).is_some())
-            .collect();
+        return moves(&position, last).into_iter().map(whole).collect();
     }
-    let commands = COMMANDS.iter().map(|info| info.name.to_owned());
     moves(model.position(), typed)
         .into_iter()
-        .chain(commands)
-        .filter(|whole| rest_after(whole, typed).is_some())
+        .chain(words().map(str::to_owned))
         .collect()
+}
+
+/// Returns the name of a folder that no list of names has: the home folder, or the one above.
+fn far_folder<'a>(folder: &str, name: &'a str) -> Option<&'a str> {
+    (name == ".." || name == "~" && folder.is_empty()).then_some(name)
 }
 
 /// Splits a line of several moves before the last one, which is being typed.

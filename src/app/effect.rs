@@ -5,7 +5,7 @@ mod job;
 use super::ticket::Ticket;
 use crate::settings::{EscapeDelay, Switch};
 
-pub use job::{Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing};
+pub use job::{AfterSave, Job, KeptJob, OpenFrom, ReadOnly, SavePlace, SaveRequest, Writing};
 
 /// One piece of work for the runtime.
 #[derive(Clone, Debug, PartialEq)]

@@ -70,8 +70,13 @@ fn shown(keys: &KeyMap, actions: &[Action]) -> Vec<String> {
 
 /// Says how moves are typed, to somebody who pressed a key that means nothing.
 pub(super) fn how_to_move(model: &Model) -> Notice {
+    let every_letter = model.settings.letters_type.is_on();
     let typed = naming_here(model, Action::Type, |key| {
-        format!("type {key} and a move, as in `{key}e4`")
+        if every_letter {
+            format!("type a move, as in `e4`, or {key} and a command")
+        } else {
+            format!("type {key} and a move, as in `{key}e4`")
+        }
     });
     let help = naming_here(model, Action::Help, |key| format!("{key} shows all keys"));
     let ways: Vec<_> = [typed, help]
@@ -92,8 +97,24 @@ pub fn naming_here(model: &Model, action: Action, part: impl FnOnce(&str) -> Str
         Context::Prompt => {
             word_for(action).map_or_else(String::new, |word| part(&format!("`{word}`")))
         }
+        context @ (Context::Board | Context::Moves) => {
+            let keys = &model.settings.keys;
+            match typed_instead(keys, action) {
+                Some(line) => part(&format!("`{line}`")),
+                None => keys.naming(context, action, part),
+            }
+        }
         context => model.settings.keys.naming(context, action, part),
     }
+}
+
+/// Returns what is typed for an action whose keys begin moves: the key of the prompt and a word.
+#[must_use]
+pub fn typed_instead(keys: &KeyMap, action: Action) -> Option<String> {
+    let word = word_for(action).filter(|_| keys.is_typed_instead(action))?;
+    let colon = keys.key_for(Context::Board, Action::Type);
+    let colon = colon.filter(|key| key.typed() == Some(':'));
+    Some(colon.map_or_else(|| word.to_owned(), |colon| format!("{colon}{word}")))
 }
 
 /// Says that no move can follow the end of the game.

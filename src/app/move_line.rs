@@ -3,7 +3,7 @@
 use crate::chess::{Color, Position};
 use crate::notation::entry::{TypedMove, read_move};
 
-/// Splits a line into its moves, without numbers and glyphs.
+/// Splits a line into its moves, without numbers, glyphs and the sign that a game goes on.
 pub(super) fn move_texts(line: &str) -> Vec<&str> {
     line.split_whitespace()
         .map(|word| {
@@ -14,7 +14,7 @@ pub(super) fn move_texts(line: &str) -> Vec<&str> {
                 rest => rest,
             }
         })
-        .filter(|word| !word.starts_with('$') && word.contains(|c| c != '!' && c != '?'))
+        .filter(|word| !word.starts_with('$') && word.contains(|c| !"!?*".contains(c)))
         .collect()
 }
 

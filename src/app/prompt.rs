@@ -92,7 +92,11 @@ impl Prompt {
     /// Passes a key to the text area.
     pub(super) fn input(&mut self, input: Input) {
         self.completed = None;
-        if self.text().len() < MAX_LINE || !matches!(input.key, tui_textarea::Key::Char(_)) {
+        let is_control_u = input.ctrl && !input.alt && input.key == tui_textarea::Key::Char('u');
+        if is_control_u {
+            // As in a shell; the text area would undo.
+            self.area.delete_line_by_head();
+        } else if self.text().len() < MAX_LINE || !matches!(input.key, tui_textarea::Key::Char(_)) {
             self.area.input(input);
             self.keep_one_line();
         }

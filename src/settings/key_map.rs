@@ -87,6 +87,32 @@ impl KeyMap {
         })
     }
 
+    /// Whether an action has keys, but on the panes all of them begin moves.
+    #[must_use]
+    pub fn is_typed_instead(&self, action: Action) -> bool {
+        let binding = self.binding(action);
+        self.letters.is_on()
+            && binding.is_some_and(|binding| {
+                !binding.keys.is_empty()
+                    && binding.contexts.contains(&Context::Board)
+                    && self.keys_in_force(binding).is_empty()
+            })
+    }
+
+    /// Returns the keys of a binding that hold somewhere.
+    #[must_use]
+    pub fn keys_in_force<'a>(&'a self, binding: &'a Binding) -> Vec<&'a Chord> {
+        let contexts = binding.contexts.iter();
+        let keys = contexts.flat_map(|&context| self.keys_in(context, binding));
+        let mut once = Vec::new();
+        for key in keys {
+            if !once.contains(&key) {
+                once.push(key);
+            }
+        }
+        once
+    }
+
     /// Returns the keys of a binding that hold in a context.
     fn keys_in<'a>(
         &'a self,

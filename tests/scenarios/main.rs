@@ -46,6 +46,7 @@ mod saving;
 mod seeded;
 mod settings;
 mod tags;
+mod typed_commands;
 mod typing;
 mod undo;
 mod waiting;

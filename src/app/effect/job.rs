@@ -138,6 +138,17 @@ pub struct SaveRequest {
     pub document: Ticket,
     /// What is done if the file is read-only.
     pub read_only: ReadOnly,
+    /// What the program does once the game is in the file.
+    pub after: AfterSave,
+}
+
+/// What the program does after a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterSave {
+    /// It goes on.
+    Stay,
+    /// It ends, unless the player has stopped waiting for that.
+    Quit,
 }
 
 /// What a save does with a file that is read-only.

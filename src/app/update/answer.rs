@@ -39,7 +39,7 @@ pub(super) fn update(
         Answer::Measured(measures) => games::measured(model, measures),
         Answer::Found(found) => games::found(model, found),
         Answer::FindEnded => games::find_ended(model),
-        Answer::Saved(outcome) => return saved::update(model, now, outcome),
+        Answer::Saved(outcome) => return saved::update(model, now, outcome, keys),
         Answer::Exists(request) => file::ask_about_existing_file(model, request, keys),
         Answer::IsReadOnly(request) => file::ask_about_read_only_file(model, request),
         Answer::Resumed(game) => return resumed::update(model, now, ticket, &work, game),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{focus, give_up};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::effect::{Effect, Job, ReadOnly, SavePlace, SaveRequest};
+use crate::app::effect::{AfterSave, Effect, Job, ReadOnly, SavePlace, SaveRequest};
 use crate::app::file_place::{Spot, WasRead};
 use crate::app::library::Library;
 use crate::app::message::FileMessage;
@@ -21,7 +21,7 @@ const STILL_READ: &str = "the file is still being read; save after that";
 pub(super) fn update(model: &mut Model, now: Timestamp, message: FileMessage) -> Vec<Effect> {
     match message {
         FileMessage::AskOpen => focus::ask_in_prompt(model, "open "),
-        FileMessage::Save => save_game(model, now),
+        FileMessage::Save => save_game(model, now, AfterSave::Stay),
         FileMessage::CopyFen => copy_fen(model),
         FileMessage::CopyPgn => copy_pgn(model),
         FileMessage::GiveUp => give_up::update(model),
@@ -40,7 +40,7 @@ fn copy_pgn(model: &mut Model) -> Vec<Effect> {
 }
 
 /// Saves the game to its place in a file, or asks for a file.
-pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
+pub(super) fn save_game(model: &mut Model, now: Timestamp, after: AfterSave) -> Vec<Effect> {
     let Some((path, place, was_read)) = own_place(model) else {
         return focus::ask_in_prompt(model, "save ");
     };
@@ -48,7 +48,10 @@ pub(super) fn save_game(model: &mut Model, now: Timestamp) -> Vec<Effect> {
         model.notice = Some(refusal);
         return Vec::new();
     }
-    let request = request(model, path, place);
+    let request = SaveRequest {
+        after,
+        ..request(model, path, place)
+    };
     match was_read {
         WasRead::Whole => save(model, now, request),
         WasRead::InPart => {
@@ -104,8 +107,16 @@ pub(super) fn is_saving(model: &Model) -> bool {
 }
 
 /// Saves to a file that the player named.
-pub(super) fn save_as(model: &mut Model, now: Timestamp, path: &str) -> Vec<Effect> {
-    let request = request(model, PathBuf::from(path), SavePlace::NewFile);
+pub(super) fn save_as(
+    model: &mut Model,
+    now: Timestamp,
+    path: &str,
+    after: AfterSave,
+) -> Vec<Effect> {
+    let request = SaveRequest {
+        after,
+        ..request(model, PathBuf::from(path), SavePlace::NewFile)
+    };
     save(model, now, request)
 }
 
@@ -123,8 +134,8 @@ pub(super) fn save(model: &mut Model, now: Timestamp, request: SaveRequest) -> V
         return Vec::new();
     }
     let ticket = model.pending.begin(Work::Save(request.path.clone()), now);
-    if request.place == SavePlace::NewFile {
-        // It can end in a question, which must not take keys that are meant for the game.
+    if request.place == SavePlace::NewFile || request.after == AfterSave::Quit {
+        // It can end in a question or the end of the program: no key may be meant for the game.
         model.pending.hold_keys(ticket);
     }
     let file = model.library.as_ref().map(Library::file);
@@ -138,6 +149,7 @@ fn request(model: &Model, path: PathBuf, place: SavePlace) -> SaveRequest {
         record: model.document.game.snapshot(),
         document: model.document.id,
         read_only: ReadOnly::Ask,
+        after: AfterSave::Stay,
     }
 }
 

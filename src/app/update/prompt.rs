@@ -1,14 +1,16 @@
 //! Runs the lines typed at the prompt: moves and commands.
 
 use super::set_up::{begin_chess960, set_up};
-use super::{board, browse, file, focus, game, games, notes, open, settings, start, typed_moves};
+use super::{
+    board, browse, edit, file, focus, game, games, notes, open, settings, start, typed_moves,
+};
 use crate::app::activity;
 use crate::app::command::{Command, CommandError};
 use crate::app::completion::{completions, shown};
 use crate::app::dialog::{Destination, Dialog};
-use crate::app::effect::{Effect, OpenFrom};
+use crate::app::effect::{AfterSave, Effect, OpenFrom};
 use crate::app::key_sentences;
-use crate::app::message::{FocusMessage, GamesMessage, PromptMessage};
+use crate::app::message::{FileMessage, FocusMessage, GamesMessage, PromptMessage};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::prompt::Turn;
@@ -108,36 +110,34 @@ fn run(model: &mut Model, now: Timestamp, command: Command) -> Vec<Effect> {
         Command::Fen(None) => return show_fen(model),
         Command::Fen(Some(text)) => return set_up(model, now, &text),
         Command::Open(path) => return vec![open::open(model, now, OpenFrom::File(path.into()))],
-        Command::Save(None) => return file::save_game(model, now),
-        Command::Save(Some(path)) => return file::save_as(model, now, &path),
+        Command::Save(None) => return file::save_game(model, now, AfterSave::Stay),
+        Command::Save(Some(path)) => return file::save_as(model, now, &path, AfterSave::Stay),
         Command::Result(result) => game::set_result(model, result),
         Command::Discard => return notes::discard(model, now),
         Command::Resume => return resume(model, now),
         Command::Find => return games::update(model, now, GamesMessage::FindPosition),
         Command::Show(number, side) => show_move(model, number, side),
         Command::Abandon => return game::abandon(model, now),
+        Command::Edit(message) => return edit::update(model, message),
+        Command::Browse(message) => return browse::update(model, message),
+        Command::Games => return games::update(model, now, GamesMessage::Open),
+        Command::CopyFen => return file::update(model, now, FileMessage::CopyFen),
+        Command::CopyPgn => return file::update(model, now, FileMessage::CopyPgn),
         Command::Settings => settings::open(model),
         Command::Help => model.focus.open(Dialog::help()),
         Command::Quit => return vec![Effect::Quit],
-        Command::SaveAndQuit => return save_and_quit(model, now),
+        Command::SaveAndQuit(path) => return save_and_quit(model, now, path),
     }
     Vec::new()
 }
 
-/// Saves and quits; a save that asks something does not quit.
-fn save_and_quit(model: &mut Model, now: Timestamp) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    if model.document.needs_saving() {
-        effects = file::save_game(model, now);
-        if !effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Start(..)))
-        {
-            return effects;
-        }
+/// Quits once the game is in its file, or in the one named; if it needs no saving, at once.
+fn save_and_quit(model: &mut Model, now: Timestamp, path: Option<String>) -> Vec<Effect> {
+    match path {
+        Some(path) => file::save_as(model, now, &path, AfterSave::Quit),
+        None if model.document.needs_saving() => file::save_game(model, now, AfterSave::Quit),
+        None => vec![Effect::Quit],
     }
-    effects.push(Effect::Quit);
-    effects
 }
 
 /// Resumes another game, after a question if the one on the screen has unsaved changes.

@@ -4,18 +4,26 @@ use std::sync::Arc;
 
 use super::keep;
 use crate::app::dialog::{Destination, Dialog, Question};
-use crate::app::effect::{Effect, SavePlace};
+use crate::app::effect::{AfterSave, Effect, SavePlace};
 use crate::app::file_place::{FilePlace, Spot, WasRead};
 use crate::app::library::shift::Shift;
 use crate::app::message::{OtherNames, Owner, Saved};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::pending::Work;
+use crate::app::pending::{Keys, Work};
 use crate::app::saved_state::SavedState;
 use crate::game::Timestamp;
 
+/// Records what is in the file now, and ends the program if the player still waits for that.
+pub(super) fn update(model: &mut Model, now: Timestamp, saved: Saved, keys: Keys) -> Vec<Effect> {
+    let quits = saved.request.after == AfterSave::Quit && keys == Keys::Held;
+    let mut effects = record(model, now, saved);
+    effects.extend(quits.then_some(Effect::Quit));
+    effects
+}
+
 /// Records what is in the file now; another game may be on the screen by then.
-pub(super) fn update(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec<Effect> {
+fn record(model: &mut Model, now: Timestamp, mut saved: Saved) -> Vec<Effect> {
     if saved.relisted.is_some() {
         forget_places(model);
     }

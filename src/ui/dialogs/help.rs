@@ -5,8 +5,8 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::{Line, Span};
 
 use super::popup::{centered, popup};
-use crate::app::{COMMANDS, Model};
-use crate::settings::{Binding, Group};
+use crate::app::{COMMANDS, Model, typed_instead};
+use crate::settings::{Binding, Group, KeyMap};
 use crate::ui::styles::Styles;
 use crate::ui::text::{columns, wrapped};
 
@@ -89,9 +89,10 @@ fn sections(model: &Model) -> Vec<Section> {
     let mut sections: Vec<Section> = Group::ALL
         .into_iter()
         .map(|group| {
-            let bindings = model.settings.keys.bindings();
-            let entries = bindings.filter(|binding| binding.group == group);
-            (group.title(), entries.map(key_entry).collect())
+            let keys = &model.settings.keys;
+            let entries = keys.bindings().filter(|binding| binding.group == group);
+            let entries = entries.map(|binding| key_entry(keys, binding));
+            (group.title(), entries.collect())
         })
         .collect();
     let moves = [
@@ -124,10 +125,11 @@ fn typed_entry((name, help): (&str, &'static str)) -> Entry {
     }
 }
 
-fn key_entry(binding: &Binding) -> Entry {
-    let keys: Vec<_> = binding.keys.iter().map(ToString::to_string).collect();
+fn key_entry(keys: &KeyMap, binding: &Binding) -> Entry {
+    let in_force = keys.keys_in_force(binding).into_iter();
+    let in_force = in_force.map(ToString::to_string).collect::<Vec<_>>();
     Entry {
-        name: keys.join(" "),
+        name: typed_instead(keys, binding.action).unwrap_or_else(|| in_force.join(" ")),
         help: binding.action.help(),
         action: binding.action.name(),
     }

@@ -58,7 +58,14 @@ fn draw_typing(model: &Model, area: Rect, styles: &Styles, buffer: &mut Buffer) 
 }
 
 /// How to begin to type, and the same for less room.
-fn hints(model: &Model) -> [String; 3] {
-    [" a move or a command", " a move", ""]
-        .map(|what| model.naming_on_panes(Action::Type, |key| format!("{key} to type{what}")))
+fn hints(model: &Model) -> Vec<String> {
+    let naming = |part: &dyn Fn(&str) -> String| model.naming_on_panes(Action::Type, part);
+    if model.settings.letters_type.is_on() {
+        let more = naming(&|key| format!(", or {key} a command"));
+        return vec![format!("type a move{more}"), "type a move".to_owned()];
+    }
+    let parts = [" a move or a command", " a move", ""];
+    parts
+        .map(|what| naming(&|key| format!("{key} to type{what}")))
+        .to_vec()
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::*;
-use crate::app::{Model, Ticket};
+use crate::app::{AfterSave, Model, Ticket};
 use crate::game::{Timestamp, load};
 use crate::notation::pgn::{RawGame, index};
 use crate::settings::Settings;
@@ -24,6 +24,7 @@ fn request(path: PathBuf, place: SavePlace) -> SaveRequest {
         place,
         document: some_ticket(),
         read_only: ReadOnly::Ask,
+        after: AfterSave::Stay,
     }
 }
 

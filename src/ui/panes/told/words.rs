@@ -5,7 +5,7 @@ use ratatui::layout::Size;
 use crate::app::{Model, naming_here};
 use crate::chess::{Color, Square};
 use crate::game::ClaimGround;
-use crate::settings::{Action, Context};
+use crate::settings::Action;
 use crate::ui::panes::recorded;
 use crate::ui::text::columns;
 
@@ -74,10 +74,9 @@ pub(super) fn reviewing(model: &Model) -> Option<String> {
         None => ("Reviewing the start".to_owned(), game.live()),
     };
     let (ply, total) = (tree.ply(shown), tree.ply(end));
-    let end = match model.context() {
-        Context::Prompt => String::new(),
-        _ => model.naming_on_panes(Action::End, |key| format!(" · {key}: back to the game")),
-    };
+    let end = naming_here(model, Action::End, |key| {
+        format!(" · {key}: back to the game")
+    });
     let score = recorded::evaluation(model).map_or_else(String::new, |score| format!(" · {score}"));
     Some(format!("{here} ({ply}/{total}){score}{end}"))
 }
